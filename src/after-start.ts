@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router'
-import { keepReading } from './browser/offline.ts'
+import { registerOfflineReading } from './browser/offline.ts'
 import { preloadPages } from './browser/preload-pages.ts'
 import type { postVisit } from './features/member/visits/api.ts'
 import type { RootData } from './root.tsx'
@@ -12,7 +12,7 @@ export async function afterStart(router: DataRouter, api: Call, entry: string) {
     (loaderData.root as RootData | undefined)?.visitor
   // The entry's file name changes with all its imports.
   const build = new URL(entry).pathname.split('/').at(-1)!
-  keepReading(router, build, (state) => {
+  registerOfflineReading(router, build, (state) => {
     const visitor = visitorIn(state)
     return visitor === undefined ? undefined : visitor === null
   })

@@ -24,7 +24,7 @@ import { pledgeEndpoints } from './features/donations/pledges/api.ts'
 import { deskPledgeEndpoints } from './features/donations/pledges/desk/api.ts'
 import { reconciliationEndpoints } from './features/donations/reconciliation/api.ts'
 import { reportEndpoints } from './features/donations/report/api.ts'
-import { giftActEndpoints } from './features/donations/staff-actions/api.ts'
+import { staffActionEndpoints } from './features/donations/staff-actions/api.ts'
 import { quarantineEndpoints } from './features/donations/unmatched-notices/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
 import { deskDownloadEndpoints } from './features/downloads/desk/api.ts'
@@ -98,7 +98,7 @@ export const endpoints: readonly Endpoint[] = [
   ...quarantineEndpoints,
   ...reconciliationEndpoints,
   ...reportEndpoints,
-  ...giftActEndpoints,
+  ...staffActionEndpoints,
   ...pledgeEndpoints,
   ...deskPledgeEndpoints,
   ...downloadEndpoints,

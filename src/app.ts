@@ -51,7 +51,7 @@ import type { Assets } from './platform/render/assets.ts'
 import { createHandlers, createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate, type Visit } from './platform/request-scope.ts'
 import type { SecurityEvents } from './platform/security-events/security-events.ts'
-import { askVisitor } from './root.tsx'
+import { fetchVisitor } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Call } from './wire/client.ts'
@@ -175,13 +175,13 @@ export function createApp(parts: AppParts): FrontDoor {
     withOldAddresses(db, c.req.raw, async () => {
       const actor = await actorOfPage(c.env.visitor, c.req.method, clientOf)
       const inProcess = clientOf(actor)
-      let visitor: ReturnType<typeof askVisitor> | undefined
+      let visitor: ReturnType<typeof fetchVisitor> | undefined
       return renderPage(await pageRequest(c.req.raw, config), {
         api: inProcess,
         lists: passThroughLists,
         publicUrl: config.publicUrl,
         kept: new Map(),
-        visitor: () => (visitor ??= actor ? askVisitor(inProcess) : Promise.resolve(null)),
+        visitor: () => (visitor ??= actor ? fetchVisitor(inProcess) : Promise.resolve(null)),
         unshared: readPrivate,
       })
     }),

@@ -16,7 +16,7 @@ import { createListStore } from './browser/list-store.ts'
 import { primeLists } from './browser/prime-lists.ts'
 import { onReturnFromPageCache, watchIdentity } from './browser/session-channel.ts'
 import { routesWith } from './pages.tsx'
-import { askVisitor, type RootData } from './root.tsx'
+import { fetchVisitor, type RootData } from './root.tsx'
 import { type PageParts, pageContext } from './ui/page.ts'
 import './ui/styles.css'
 import { createClient } from './wire/client.ts'
@@ -40,7 +40,7 @@ async function start(state: State) {
     lists: createListStore(),
     publicUrl: state.publicUrl,
     kept: new Map([...Object.entries(state.kept), ['root', root]]),
-    visitor: () => (visitor ??= askVisitor(api)),
+    visitor: () => (visitor ??= fetchVisitor(api)),
     unshared() {},
   }
   let router: DataRouter | undefined

@@ -11,9 +11,9 @@ import { clearPaymentTraces, expireOrders, reconcilePayments } from './features/
 import { refreshReport } from './features/donations/report/refresh-report.ts'
 import { sendRefunds } from './features/donations/staff-actions/send-refund.ts'
 import {
-  moveUpWaiting,
+  notifyEventChanges,
+  promoteWaitlist,
   remindRegistered,
-  tellEventChanges,
 } from './features/events/registering/registration-jobs.ts'
 import { mailClaim } from './features/institutions/claims/mail-claim.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
@@ -34,9 +34,9 @@ import { clearCaptchaSolutions } from './platform/captcha/clear-solutions.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { clearLimits } from './platform/limits/clear-limits.ts'
-import { removeSentLetters } from './platform/mail/remove-sent.ts'
-import { sendAwaitedLetter, sendLetter } from './platform/mail/send-letter.ts'
-import { emptyOldLetters, resendLetters } from './platform/mail/sweep-letters.ts'
+import { removeSentMails } from './platform/mail/remove-sent.ts'
+import { sendAwaitedMail, sendMail } from './platform/mail/send-letter.ts'
+import { clearOldMails, resendMails } from './platform/mail/sweep-letters.ts'
 import { cleanStoredTexts } from './platform/text/clean-texts.ts'
 
 /** Every kind of job, one line each. */
@@ -63,9 +63,9 @@ export const jobs: readonly Job<never, JobParts>[] = [
   publishScheduled,
   purgeDeleted,
   announceVersion,
-  moveUpWaiting,
+  promoteWaitlist,
   remindRegistered,
-  tellEventChanges,
+  notifyEventChanges,
   mailPost,
   mailForumDigests,
   gatherSearchWords,
@@ -77,11 +77,11 @@ export const jobs: readonly Job<never, JobParts>[] = [
   clearCaptchaSolutions,
   clearLimits,
   cleanStoredTexts(['news', 'blog', 'events', 'pages']),
-  sendAwaitedLetter,
-  sendLetter,
-  resendLetters,
-  removeSentLetters,
-  emptyOldLetters,
+  sendAwaitedMail,
+  sendMail,
+  resendMails,
+  removeSentMails,
+  clearOldMails,
   backUpNightly,
   watchBackups,
 ]

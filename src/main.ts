@@ -15,7 +15,7 @@ import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { errorWords } from './platform/describe-error.ts'
-import { giveMemoryBack } from './platform/give-memory-back.ts'
+import { releaseMemory } from './platform/give-memory-back.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
@@ -54,7 +54,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   // In production the entrance validates `Host`, including a missing one.
   const server = createServer({ ...limits, requireHostHeader: !config.isProduction }, site.listener)
   const port = await listen(server, config)
-  giveMemoryBack()
+  releaseMemory()
   site.work()
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
   say(`Open ${address}`)

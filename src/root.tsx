@@ -72,7 +72,7 @@ export const rootShouldRevalidate = ({
   formMethod === 'GET' ? currentUrl.href === nextUrl.href : actionStatus < 400
 
 /** Fetches the visitor: any failure means a guest (docs/reference/specification.md#session). */
-export async function askVisitor(api: Call): Promise<Visitor | null> {
+export async function fetchVisitor(api: Call): Promise<Visitor | null> {
   const profile = await api<typeof readProfile>('GET /user/profile', { session: true })
   return profile.success ? toVisitor(profile.data) : null
 }

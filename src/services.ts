@@ -8,7 +8,7 @@ import { createVirusScanner } from './platform/files/virus-scanner.ts'
 import type { Services } from './platform/http/endpoint.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
-import type { Mail } from './platform/mail/mail.ts'
+import type { Mailer } from './platform/mail/mail.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import type { SiteOrigin } from './platform/site-origin.ts'
@@ -84,7 +84,7 @@ type Background = Pick<
   'bus' | 'queue' | 'clock' | 'log' | 'config' | 'uploads' | 'sharePictures' | 'payments' | 'erasures'
 > & {
   db: Db
-  mail: Mail
+  mail: Mailer
   nightly: JobParts['nightly']
 }
 

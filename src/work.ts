@@ -9,11 +9,11 @@ import { connectDatabase, patient } from './platform/database/connect.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
-import { giveMemoryBack } from './platform/give-memory-back.ts'
+import { releaseMemory } from './platform/give-memory-back.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { commandsOf } from './platform/jobs/run-command.ts'
 import { createLog } from './platform/log.ts'
-import { folderMail, smtpMail } from './platform/mail/mail.ts'
+import { folderMailer, smtpMailer } from './platform/mail/mail.ts'
 import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openGateway } from './platform/payments/open-payments.ts'
 import { createPace } from './platform/worker/pace.ts'
@@ -64,7 +64,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   const pace = createPace(SHARE)
   const settle = createSettle({ ...parts, pace, write: createWrite(books.db, bus, queue.sendLaterIn) })
   await queue.work(jobs, parts, pace)
-  giveMemoryBack()
+  releaseMemory()
   return {
     answer: (report) =>
       settle(report).then(
@@ -82,4 +82,4 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
 })
 
 const mailOf = ({ smtpUrl, mailFrom, dataDir }: Config) =>
-  smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(join(dataDir, 'mail'), mailFrom)
+  smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(dataDir, 'mail'), mailFrom)

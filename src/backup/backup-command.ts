@@ -10,7 +10,7 @@ import { openClient } from '#src/platform/database/open-client.ts'
 import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
-import { carryJournal } from './erasure-journals.ts'
+import { mergeErasureJournal } from './erasure-journals.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
 import { insertBackup, markBackupRemoved, markVerified } from './queries.ts'
@@ -43,7 +43,7 @@ async function backUp(config: Config, opened: OpenDatabase, target: string, isNi
   const uploads = openFiles(config, 'uploads', patient)
   const now = systemClock.now()
   const backup = await makeBackup({ url: opened.ownerUrl, uploads, dataDir, target, now })
-  carryJournal(erasuresDir, target)
+  mergeErasureJournal(erasuresDir, target)
   const { name, folder, bytes, manifest } = backup
   const { tables, files } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -20,7 +20,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { gather } from '#test/support/gather.ts'
 import { localBucket } from '#test/support/local-bucket.ts'
 import { makeOrders } from '#test/support/many-orders.ts'
-import { carryJournal } from './erasure-journals.ts'
+import { mergeErasureJournal } from './erasure-journals.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError, fileIn } from './manifest.ts'
 import { readLines } from './parts.ts'
@@ -223,12 +223,12 @@ test('restoreBackup: an erasure since then falls due again, but not for a reused
 
 test('the journal of erasures is carried on, each line once', () => {
   const [from, to] = [join(folder, 'j-from'), join(folder, 'j-to')]
-  carryJournal(from, to)
+  mergeErasureJournal(from, to)
   expect(existsSync(to)).toBe(false)
   mkdirSync(from)
   writeFileSync(join(from, 'erasures.jsonl'), '\n{"user_id":1}\n\n{"user_id":2}\n\n{"user_')
-  carryJournal(from, to)
-  carryJournal(from, to)
+  mergeErasureJournal(from, to)
+  mergeErasureJournal(from, to)
   expect(readFileSync(join(to, 'erasures.jsonl'), 'utf8')).toBe('{"user_id":1}\n{"user_id":2}\n')
 })
 

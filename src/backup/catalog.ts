@@ -41,7 +41,7 @@ export const copyOutSql = (table: Table) => `copy ${quote(table.name)} (${column
 export const copyInSql = (table: Table) => `copy ${quote(table.name)} (${columnsOf(table)}) from stdin`
 
 /** Sets formats so that equal rows are equal bytes on every server. */
-export const settleFormat = (client: pg.Client) =>
+export const setTextFormats = (client: pg.Client) =>
   client.query(`set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
     set extra_float_digits = 1; set bytea_output = 'hex'; set synchronize_seqscans = off; set statement_timeout = 0;
     set idle_in_transaction_session_timeout = 0; set search_path = public`)
@@ -76,7 +76,7 @@ type Key = { table: string; name: string; definition: string }
  * Drops foreign keys and disables triggers, so that rows load in any order.
  * @returns a function that restores them and checks every key
  */
-export async function renameAside(client: pg.Client): Promise<() => Promise<void>> {
+export async function renameExistingTables(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where relnamespace = 'public'::regnamespace and relkind = 'r' and ${isOurs}`,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fewAtOnce } from './few-at-once.ts'
+import { forEachConcurrently } from './few-at-once.ts'
 import { BackupError, checkPart, fileIn, type Manifest, readManifest, type StoredFile } from './manifest.ts'
 import { readLines } from './parts.ts'
 
@@ -14,7 +14,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   for (const part of [jobs, files, ...tables, ...(secrets ? [secrets] : [])])
     await checkPart(join(folder, part.file), part)
   let count = 0
-  await fewAtOnce(readLines<StoredFile>(folder, files.file), 4, async (file) => {
+  await forEachConcurrently(readLines<StoredFile>(folder, files.file), 4, async (file) => {
     count += 1
     await checkPart(fileIn(folder, file.name), file)
   })

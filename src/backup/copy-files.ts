@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import type { Files } from '#src/platform/files/files.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { forEachConcurrently } from './few-at-once.ts'
 import { fileIn, type StoredFile } from './manifest.ts'
 import { writePart } from './parts.ts'
 
@@ -16,7 +16,7 @@ export async function copyFiles(client: pg.Client, uploads: Files, folder: strin
   const known = await namesInRows(client)
   const copied: StoredFile[] = []
   const missing: string[] = []
-  await fewAtOnce(allNames(known, uploads), AT_ONCE, async (name) => {
+  await forEachConcurrently(allNames(known, uploads), AT_ONCE, async (name) => {
     const file = await copyFile(uploads, folder, name)
     if (file) copied.push(file)
     else if (known.get(name)) missing.push(name)

@@ -10,7 +10,7 @@ const JOURNAL = 'erasures.jsonl'
  * Merges one folder's erasure journal into another's, each line once: beside the backups it survives the machine, and a
  * restored site continues it.
  */
-export function carryJournal(from: string, to: string) {
+export function mergeErasureJournal(from: string, to: string) {
   // A running site may be appending to it.
   if (resolve(from) === resolve(to)) return
   const lines = new Set([...linesIn(to), ...linesIn(from)])
@@ -23,7 +23,7 @@ export function carryJournal(from: string, to: string) {
 }
 
 /** Folder of the erasure journal of a backup: the folder of backups. */
-export const placeOfJournal = (backup: string) => dirname(backup)
+export const journalFolderOf = (backup: string) => dirname(backup)
 
 /** Reads complete lines; an unfinished last line was cut off by a kill before the erasure was confirmed. */
 function linesIn(folder: string): string[] {

@@ -1,5 +1,5 @@
 /** Runs `work` on each item with limited concurrency; the first failure stops it once the running ones are done. */
-export async function fewAtOnce<Item>(
+export async function forEachConcurrently<Item>(
   items: AsyncIterable<Item> | Iterable<Item>,
   width: number,
   work: (item: Item) => Promise<void>,

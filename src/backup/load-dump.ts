@@ -9,9 +9,9 @@ import {
   emptyTables,
   isEmptyDatabase,
   readSums,
-  renameAside,
+  renameExistingTables,
   setSequences,
-  settleFormat,
+  setTextFormats,
 } from './catalog.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { counted, readCompressed } from './parts.ts'
@@ -37,8 +37,8 @@ export async function loadDump(
     await client.query('begin')
     await makeSchema(client, manifest)
     // Migrations may set these differently.
-    await settleFormat(client)
-    const putBack = await renameAside(client)
+    await setTextFormats(client)
+    const putBack = await renameExistingTables(client)
     await emptyTables(client, manifest.tables)
     for (const table of manifest.tables)
       await copyIn(client, copyInSql(table), readCompressed(folder, table.file))

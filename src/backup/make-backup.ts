@@ -13,7 +13,7 @@ import {
   listSequences,
   listTables,
   readSums,
-  settleFormat,
+  setTextFormats,
   type Table,
 } from './catalog.ts'
 import { copyFiles } from './copy-files.ts'
@@ -76,7 +76,7 @@ async function fill(
   client: pg.Client,
   { uploads, dataDir, now }: { uploads: Files; dataDir: string; now: Date },
 ): Promise<Manifest> {
-  await settleFormat(client)
+  await setTextFormats(client)
   await client.query('begin isolation level repeatable read read only')
   const found = await client.query("select to_regclass('public.migrations') as name")
   if (!found.rows[0].name) throw new BackupError('There is nothing to copy: the database is empty')

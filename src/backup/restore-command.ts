@@ -2,7 +2,7 @@ import { basename, join, resolve } from 'node:path'
 import { listLiveDemoAccounts } from '#src/features/accounts/queries.ts'
 import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import { openErasures, readErasures } from '#src/features/privacy/erasure-journal.ts'
-import { withdrawFarewells } from '#src/features/privacy/letter-queries.ts'
+import { cancelFarewellMails } from '#src/features/privacy/letter-queries.ts'
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
@@ -20,7 +20,7 @@ import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.
 import { postureRefusalsOf } from '#src/platform/posture.ts'
 import type { WaitingJob } from './catalog.ts'
 import { findBackup } from './check-backup.ts'
-import { carryJournal, placeOfJournal } from './erasure-journals.ts'
+import { journalFolderOf, mergeErasureJournal } from './erasure-journals.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { readLines } from './parts.ts'
 import { checkForRestore, restoreBackup, restoreSecrets } from './restore.ts'
@@ -52,7 +52,7 @@ async function main([given]: string[]) {
 }
 
 async function restore(folder: string, manifest: Manifest, config: Config, opened: OpenDatabase) {
-  carryJournal(placeOfJournal(folder), config.erasuresDir)
+  mergeErasureJournal(journalFolderOf(folder), config.erasuresDir)
   const erased = await restoreBackup(folder, manifest, {
     url: opened.ownerUrl,
     uploads: openFiles(config, 'uploads', patient),
@@ -80,7 +80,7 @@ async function finish(
     const detail = { backup: basename(folder), made_at: manifest.madeAt }
     await write((tx) => record(tx, null, { act: 'restore', entity: 'site', detail }))
     for (const id of erased) await erasePerson({ write, erasures }, id, systemClock.now())
-    if (erased.length) await withdrawFarewells(database.db, erased, systemClock.now())
+    if (erased.length) await cancelFarewellMails(database.db, erased, systemClock.now())
     say(`Erased ${erased.length} people again who were erased after the copy was made`)
     say(`Queued ${await sendAgain(write, readLines(folder, manifest.jobs.file))} jobs that were waiting`)
     const posture = { config, demoAccounts: (await listLiveDemoAccounts(database.db)).length }

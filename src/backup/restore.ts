@@ -9,7 +9,7 @@ import { DAY_MS } from '#src/wire/duration.ts'
 import { isEmptyDatabase } from './catalog.ts'
 import { checkBackup, checkMigrations } from './check-backup.ts'
 import { markErased } from './erasure-journals.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { forEachConcurrently } from './few-at-once.ts'
 import { loadDump } from './load-dump.ts'
 import { BackupError, fileIn, type Manifest, type StoredFile } from './manifest.ts'
 import { readLines } from './parts.ts'
@@ -56,7 +56,7 @@ export async function restoreBackup(
   to: { url: string; uploads: Files; erasures: readonly ErasureLine[] },
 ): Promise<number[]> {
   await refuseUnlessEmpty(to)
-  await fewAtOnce(readLines<StoredFile>(folder, manifest.files.file), AT_ONCE, ({ name }) =>
+  await forEachConcurrently(readLines<StoredFile>(folder, manifest.files.file), AT_ONCE, ({ name }) =>
     to.uploads.put(name, createReadStream(fileIn(folder, name))),
   )
   let erased: number[] = []

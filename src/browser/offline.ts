@@ -4,7 +4,7 @@ import type { DataRouter } from 'react-router'
  * Lets the service worker cache what a guest reads, and clears all caches as soon as somebody is logged in. `build`
  * names the caches; `guestIn` tells if a state of the router is a guest's, undefined while unknown.
  */
-export function keepReading(
+export function registerOfflineReading(
   router: DataRouter,
   build: string,
   guestIn: (state: DataRouter['state']) => boolean | undefined,

@@ -19,7 +19,7 @@ import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
 import { createSecurityEvents } from '#src/platform/security-events/security-events.ts'
 import { createServices } from '#src/services.ts'
-import { ListBroken } from '#src/wire/read-list.ts'
+import { ListLoadError } from '#src/wire/read-list.ts'
 import { ExportError, exportPublic } from './export-public.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -70,7 +70,7 @@ async function exportTo(folder: string, config: Config, siteUrl: string) {
   }
 }
 
-const plainErrors = [ExportError, ListBroken, ConfigError, PostgresStartError, MigrationError]
+const plainErrors = [ExportError, ListLoadError, ConfigError, PostgresStartError, MigrationError]
 
 main(process.argv.slice(3)).catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { csvLine } from '#src/platform/text/csv.ts'
 import type { Call } from '#src/wire/client.ts'
-import { ask, readList, type WireRow } from '#src/wire/read-list.ts'
+import { callByName, readList, type WireRow } from '#src/wire/read-list.ts'
 import { type Column, type PublicList, pageList, publicLists } from './public-lists.ts'
 
 /** A folder that cannot be written to: `message` is one line. */
@@ -36,7 +36,7 @@ export async function exportPublic(
 /** Rows in full, as their own page shows them; one deleted meanwhile is skipped. */
 async function* whole(call: Call, { detail }: PublicList, rows: AsyncIterable<WireRow>) {
   for await (const row of rows) {
-    const answer = detail ? await ask(call, detail, { params: { id: row.id } }) : null
+    const answer = detail ? await callByName(call, detail, { params: { id: row.id } }) : null
     if (answer?.success === false) continue
     yield answer ? (answer.data as WireRow) : row
   }
@@ -44,7 +44,7 @@ async function* whole(call: Call, { detail }: PublicList, rows: AsyncIterable<Wi
 
 async function* readPages(call: Call, slugs: readonly string[]) {
   for (const slug of slugs) {
-    const answer = await ask(call, pageList.detail, { params: { id: slug }, query: { slug: 1 } })
+    const answer = await callByName(call, pageList.detail, { params: { id: slug }, query: { slug: 1 } })
     if (answer.success) yield answer.data as WireRow
   }
 }

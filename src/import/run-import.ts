@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#src/platform/database/away.ts'
+import { isDatabaseUnavailable } from '#src/platform/database/away.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Failure } from '#src/platform/http/failures.ts'
@@ -70,7 +70,7 @@ export async function* runImport(
         await writeOne(source, row, write, isDry)
         yield tell('new', notes)
       } catch (error) {
-        if (isDatabaseAway(error))
+        if (isDatabaseUnavailable(error))
           throw new ImportBroken(
             `The database went away: ${(error as Error).message}. Run the same import again`,
           )

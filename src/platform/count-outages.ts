@@ -1,8 +1,8 @@
 import type { LogFn, Logger } from 'pino'
 import { MINUTE_MS } from '#src/wire/duration.ts'
-import { isDatabaseAway } from './database/away.ts'
-import { HelperAway } from './helpers/helper.ts'
-import { GatewayAway } from './payments/gateway.ts'
+import { isDatabaseUnavailable } from './database/away.ts'
+import { HelperUnavailable } from './helpers/helper.ts'
+import { GatewayUnavailable } from './payments/gateway.ts'
 
 type Running = { begunAt: number; times: number; sinceLast: number; timer: NodeJS.Timeout }
 
@@ -45,7 +45,7 @@ const outageIn = (facts: unknown): string | undefined =>
 
 /** The field that groups a failure with others of the same outage; empty if it is not an outage. */
 export function outageOf(error: unknown): { outage?: string } {
-  if (isDatabaseAway(error)) return { outage: 'database' }
-  if (error instanceof HelperAway) return { outage: 'helper' }
-  return error instanceof GatewayAway ? { outage: 'payment gateway' } : {}
+  if (isDatabaseUnavailable(error)) return { outage: 'database' }
+  if (error instanceof HelperUnavailable) return { outage: 'helper' }
+  return error instanceof GatewayUnavailable ? { outage: 'payment gateway' } : {}
 }

@@ -3,7 +3,7 @@ import { data, Form, Link, useLocation, useNavigation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { FormErrors } from './form-errors.tsx'
-import { useKeptInput } from './kept-input.ts'
+import { useStoredInput } from './kept-input.ts'
 import { Notice } from './notice.tsx'
 
 /** Answer of a form's action to rejected input: all values, and the errors. */
@@ -63,7 +63,7 @@ export function SentForm({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const isBack = useKeptInput(form, answer)
+  const isBack = useStoredInput(form, answer)
   const sendOnce = useSendOnce(answer)
   useEffect(() => {
     if (!answer) return

@@ -32,7 +32,7 @@ export const useVisitorId = (): number | undefined =>
  * return.
  * @returns true on that return
  */
-export function useKeptInput(
+export function useStoredInput(
   form: RefObject<HTMLFormElement | null>,
   answer: FormAnswer | undefined,
 ): boolean {

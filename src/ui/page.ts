@@ -28,7 +28,7 @@ export type PageArgs = PageParts & {
 }
 
 /** Fetches an answer once per visit; failures are not cached. */
-export async function keep<Data>(
+export async function fetchOncePerVisit<Data>(
   kept: Map<string, unknown>,
   name: string,
   ask: () => Promise<Result<Data>>,

@@ -8,7 +8,7 @@ import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { drill } from './support/drill.ts'
 import { ownerUrlOf } from './support/embedded-database.ts'
-import { leaveUnsentLetters, type Planted, plantPerson, visitAsAdmin } from './support/erasure-roads.ts'
+import { insertUnsentMails, type Planted, plantPerson, visitAsAdmin } from './support/erasure-roads.ts'
 import { createCanaries } from './support/leak-canaries.ts'
 import { filesEverywhere, type Place, rowsEverywhere } from './support/look-through.ts'
 import { makeSite, type Site } from './support/site.ts'
@@ -39,7 +39,7 @@ await drill('erasure-canary', async (run) => {
   for (let n = 0; n < (run.isShort ? 1 : PEOPLE); n += 1)
     people.push(await plantPerson(site, canaries, admin))
   await settled(site, [])
-  for (const one of people) await leaveUnsentLetters(site, canaries, one)
+  for (const one of people) await insertUnsentMails(site, canaries, one)
   run.say(`       ${people.length} people, ${canaries.count} canaries`)
 
   const before = await find(rowsEverywhere(site.dataDir), canaries.foundIn)

@@ -4,7 +4,7 @@ import { createSessions } from '#src/platform/sessions/sessions.ts'
 import type { Document } from '#test/fuzz/document.ts'
 import { fuzz, type Role, type Wire } from '#test/fuzz/fuzz.ts'
 import { cook } from '#test/fuzz/recipes.ts'
-import { callBy, type Hands } from '#test/support/hands.ts'
+import { createCall, type TestTools } from '#test/support/hands.ts'
 import { simulatorApi } from '#test/support/simulator-api.ts'
 import { type Drill, drill } from './support/drill.ts'
 import { ownerUrlOf } from './support/embedded-database.ts'
@@ -43,7 +43,7 @@ await drill('fuzz', async (run) => {
 })
 
 /** The site's database, and sessions signed with its secret. */
-function handsOf(run: Drill, { dataDir, base }: Site): Hands {
+function handsOf(run: Drill, { dataDir, base }: Site): TestTools {
   const { db, close } = connectDatabase(ownerUrlOf(dataDir))
   run.atEnd(close)
   const sessions = createSessions({ db, clock: systemClock, secret: [SESSION_SECRET] })
@@ -55,14 +55,14 @@ function handsOf(run: Drill, { dataDir, base }: Site): Hands {
     solve: solveCheaply,
     open: async (user) => (await sessions.open(user, 'Uji coba')).token,
     settle: (orderId) => simulatorApi(base).settle(orderId, { channel: 'credit_card' }),
-    call: callBy((method, path, { headers, ...init }) =>
+    call: createCall((method, path, { headers, ...init }) =>
       fetch(base + path, { method, headers: { 'x-api-key': API_KEY, ...headers, ...asStranger() }, ...init }),
     ),
   }
 }
 
 /** Sessions of the demo's six accounts. */
-async function demoRoles({ db, open }: Hands): Promise<Role[]> {
+async function demoRoles({ db, open }: TestTools): Promise<Role[]> {
   const users = await db.selectFrom('users').select(['id', 'role', 'email']).execute()
   const roles: Role[] = []
   for (const user of users) {

@@ -4,7 +4,7 @@ import type { Outage } from '#src/platform/payments/simulator/outage.ts'
 import { type Drill, drill, percentile } from './support/drill.ts'
 import { type DrillSimulator, startDrillSimulator } from './support/drill-simulator.ts'
 import { openGiftBooks } from './support/gift-books.ts'
-import { lookAt, postGift } from './support/post-gift.ts'
+import { postGift, readGiftStatus } from './support/post-gift.ts'
 import { startProbe, statusOf } from './support/probe.ts'
 import { makeSite, type Site } from './support/site.ts'
 
@@ -108,7 +108,7 @@ async function haveDonors(scene: Scene, waiting: Awaited<ReturnType<typeof give>
   const probe = scene.run.isShort ? null : probePages(scene.site)
   const enough = scene.run.isShort ? null : sleep(LOOK_MS)
   const gifts = await give(scene)
-  const looks = await Promise.all(waiting.map((gift) => lookAt(scene.site.base, gift)))
+  const looks = await Promise.all(waiting.map((gift) => readGiftStatus(scene.site.base, gift)))
   const further = await give(scene)
   await enough
   return { gifts, looks, further, pages: (await probe?.finish()) ?? Number.NaN }

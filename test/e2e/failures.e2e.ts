@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parkedJob, parkedLetter } from '#test/support/failures.ts'
+import { insertFailedJob, insertFailedMail } from '#test/support/failures.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { logIn, siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
@@ -10,9 +10,9 @@ const db = siteDatabase()
 test('failed mails: an admin resends a parked one, and discards one with a reason', async () => {
   const stamp = `${process.pid}-${Date.now()}`
   const [again, away] = [`Undangan yang tersangkut ${stamp}`, `Surat ke alamat yang salah ${stamp}`]
-  const { id } = await parkedLetter(db, { subject: again })
-  const gone = await parkedLetter(db, { subject: away })
-  await parkedJob(db, 'clear-limits')
+  const { id } = await insertFailedMail(db, { subject: again })
+  const gone = await insertFailedMail(db, { subject: away })
+  await insertFailedJob(db, 'clear-limits')
   const page = await visit({ session: await logIn(db, { role: 'admin', userType: 'sekretariat' }) })
   await open(page, '/desk/failures')
   await expectNoBarriers(page, 'letters that were given up')

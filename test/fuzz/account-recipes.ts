@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 import { toHex } from '#src/wire/hex.ts'
-import { type Hands, makePerson, PASSWORD, type Person } from '#test/support/hands.ts'
+import { makePerson, PASSWORD, type Person, type TestTools } from '#test/support/hands.ts'
 import { makeSoftPasskey } from '#test/support/soft-passkey.ts'
 import { smallestPng } from './fitting.ts'
 import type { Recipe } from './recipe.ts'
 
 /** Starts the set-up of an authenticator app. @returns its next code */
-async function nextCode({ call, now }: Hands, { token }: Person): Promise<string> {
+async function nextCode({ call, now }: TestTools, { token }: Person): Promise<string> {
   const { secret } = (await call('POST /auth/factors/totp', token)) as { secret: string }
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now().getTime() })
 }
 
 type Begun = { challenge: string; passkey: { challenge: string } }
 
-async function newPasskey({ call, origin }: Hands, { token }: Person) {
+async function newPasskey({ call, origin }: TestTools, { token }: Person) {
   const begun = (await call('POST /auth/factors/passkeys/challenge', token)) as Begun
   return {
     challenge: begun.challenge,

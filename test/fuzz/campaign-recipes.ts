@@ -2,13 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { stopToken } from '#src/features/donations/campaigns/updates/stop-token.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import type { Hands } from '#test/support/hands.ts'
+import type { TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
 /** An open campaign of a year around now. */
-async function standing({ db, now }: Hands): Promise<number> {
+async function standing({ db, now }: TestTools): Promise<number> {
   const [from, until] = [-1, 1].map((years) => jakartaDay(new Date(now().getTime() + years * YEAR_MS)))
   const { id } = await db
     .insertInto('campaigns')

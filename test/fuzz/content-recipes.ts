@@ -4,13 +4,13 @@ import { insertContent, insertRevision, updateContentStatus } from '#src/feature
 import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type ContentSample, contentSamples } from '#test/support/content-samples.ts'
-import { type Hands, makePerson } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/hands.ts'
 import { type Recipe, someCategory } from './recipe.ts'
 
 const some = () => randomInt(1e12)
 /** A draft by somebody at the desk; its version is 2. */
 async function draftOf(
-  hands: Hands,
+  hands: TestTools,
   { kind, body }: ContentSample,
 ): Promise<{ id: number; revision: number }> {
   const { db, now } = hands
@@ -65,12 +65,12 @@ function contentRecipes(sample: ContentSample): Record<string, Recipe> {
   }
 }
 
-async function member({ db }: Hands) {
+async function member({ db }: TestTools) {
   const person = { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' }
   return { params: await db.insertInto('team').values(person).returning('id').executeTakeFirstOrThrow() }
 }
 
-async function faqEntry(hands: Hands) {
+async function faqEntry(hands: TestTools) {
   const { id: by } = await makePerson(hands)
   const words = { question: 'Bagaimana cara bergabung?', answer: '<p>Tulis surat.</p>', category: 'Jaringan' }
   const { id } = await insertFaq(hands.db, {
@@ -84,13 +84,13 @@ async function faqEntry(hands: Hands) {
   return { params: { id } }
 }
 
-async function theme({ db }: Hands) {
+async function theme({ db }: TestTools) {
   const row = { slug: `tema-${some()}`, title: `Tema ${some()}` }
   const { id } = await db.insertInto('blogThemes').values(row).returning('id').executeTakeFirstOrThrow()
   return { params: { kind: 'blog', id } }
 }
 
-async function region({ db }: Hands) {
+async function region({ db }: TestTools) {
   return {
     params: await db
       .insertInto('regions')
@@ -101,7 +101,7 @@ async function region({ db }: Hands) {
 }
 
 /** The sum of versions that a change of these settings requires. */
-async function versionOf({ db }: Hands, isMenu: boolean): Promise<number> {
+async function versionOf({ db }: TestTools, isMenu: boolean): Promise<number> {
   const rows = await db.selectFrom('settings').select(['key', 'version']).execute()
   return rows
     .filter(({ key }) => (key === 'about_menu') === isMenu && key !== 'participant_edits')

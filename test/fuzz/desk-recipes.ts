@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Hands, Person } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A person's order at the gateway. */
-async function order({ call }: Hands, { token }: Person): Promise<string> {
+async function order({ call }: TestTools, { token }: Person): Promise<string> {
   const opened = await call('POST /payment/transaction', token, {
     amount: 100_000,
     designation: { type: 'general' },

@@ -4,18 +4,18 @@ import { insertDownload } from '#src/features/downloads/write-queries.ts'
 import { newFileName } from '#src/platform/files/files.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
+import { makePerson, type Person, type TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const facts = { originalName: 'panduan.pdf', type: 'application/pdf', size: 9, sha256: '' }
 
-async function newFile({ db }: Hands, createdBy: number): Promise<string> {
+async function newFile({ db }: TestTools, createdBy: number): Promise<string> {
   const name = newFileName('pdf')
   await insertFile(db, { name, ...facts, createdBy })
   return name
 }
 
-async function newCategory({ db }: Hands): Promise<number> {
+async function newCategory({ db }: TestTools): Promise<number> {
   const row = { slug: `kategori-${randomUUID()}`, title: 'Panduan lapangan' }
   const { id } = await db
     .insertInto('downloadCategories')
@@ -26,7 +26,7 @@ async function newCategory({ db }: Hands): Promise<number> {
 }
 
 /** A draft by somebody at the desk whose file is its second; the version is 1. */
-async function draft(hands: Hands): Promise<{ id: number; number: number }> {
+async function draft(hands: TestTools): Promise<{ id: number; number: number }> {
   const { db, now } = hands
   const { id: by } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
   const { id } = await insertDownload(db, {
@@ -48,7 +48,7 @@ async function draft(hands: Hands): Promise<{ id: number; number: number }> {
 }
 
 /** An uploaded, unused document of this person. */
-async function document({ db }: Hands, { id }: Person): Promise<string> {
+async function document({ db }: TestTools, { id }: Person): Promise<string> {
   const name = newFileName('pdf')
   await db
     .insertInto('uploads')

@@ -5,13 +5,13 @@ import { insertWaiting, seatWaiting } from '#src/features/events/registering/que
 import type { Registrants } from '#src/features/events/registering/rules.ts'
 import { checkInCode, registrationToken } from '#src/features/events/registering/tickets.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import type { Hands } from '#test/support/hands.ts'
+import type { TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const DAY = 86_400_000
 
 /** An event in three days with open registration. @returns its number */
-export async function openEvent({ db, now }: Hands, who: Registrants = 'public'): Promise<number> {
+export async function openEvent({ db, now }: TestTools, who: Registrants = 'public'): Promise<number> {
   const startsAt = new Date(now().getTime() + 3 * DAY)
   const when = {
     startsAt,
@@ -37,7 +37,7 @@ export async function openEvent({ db, now }: Hands, who: Registrants = 'public')
 }
 
 /** A registration with a seat. */
-export async function registered(hands: Hands, userId: number | null = null) {
+export async function registered(hands: TestTools, userId: number | null = null) {
   const { db, now } = hands
   const event = await openEvent(hands)
   const person = { userId, name: 'Rambu Lawa', email: `rambu-${randomInt(1e12)}@contoh.example`, phone: null }

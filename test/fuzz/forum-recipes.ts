@@ -1,12 +1,12 @@
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { forumMailToken } from '#src/features/questions/mail/token.ts'
-import type { Hands, Person } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/hands.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 
 type Post = { id: number; answer: number }
 
 /** A question and an answer, inserted directly, by another author. */
-async function post({ db }: Hands, createdBy: number): Promise<Post> {
+async function post({ db }: TestTools, createdBy: number): Promise<Post> {
   const by = { createdBy, author: 'Maria Tefa', source: 'Kami perlu.' }
   const { id } = await db
     .insertInto('questions')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#src/seed.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import type { Document } from './document.ts'
 import { fuzz, type Role, type Wire } from './fuzz.ts'
 import { cook } from './recipes.ts'
@@ -39,7 +39,7 @@ test('no request that the description allows or refuses meets a fault, for any r
   const document = (await (
     await app.fetch(new Request('http://site.test/v1/openapi.json'))
   ).json()) as Document
-  const hands = handsIn(site)
+  const hands = toolsOf(site)
   const { sent, faults, unreached } = await fuzz({
     document,
     roles,

@@ -3,7 +3,7 @@ import { newOrderId } from '#src/features/donations/order-ids.ts'
 import type { DeskGiftWire } from '#src/features/donations/staff-actions/schema.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
-import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
+import { makePerson, type Person, type TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const said = () => ({ reason: 'Mutasi 21/11 nomor 4417', idempotency_key: randomUUID() })
@@ -19,16 +19,16 @@ const manual = (amount: number) => ({
 })
 
 /** A staff member other than the caller. */
-const colleague = (hands: Hands): Promise<Person> =>
+const colleague = (hands: TestTools): Promise<Person> =>
   makePerson(hands, { role: 'staff', userType: 'sekretariat' })
 
-async function entered(hands: Hands, amount = 250_000): Promise<DeskGiftWire> {
+async function entered(hands: TestTools, amount = 250_000): Promise<DeskGiftWire> {
   const { token } = await colleague(hands)
   return (await hands.call('POST /desk/donations', token, manual(amount))) as DeskGiftWire
 }
 
 /** Somebody's order that waits for a bank transfer. */
-async function transfer({ db, now }: Hands): Promise<string> {
+async function transfer({ db, now }: TestTools): Promise<string> {
   const orderId = newOrderId(now())
   const sum = randomInt(10, 4_900) * 1_000
   const { id } = await db
@@ -66,7 +66,7 @@ async function transfer({ db, now }: Hands): Promise<string> {
 const act = (gift: DeskGiftWire) => ({ order_id: gift.order_id, act: gift.acts.at(-1)!.id })
 
 /** A decided refund by transfer. */
-async function toSend(hands: Hands) {
+async function toSend(hands: TestTools) {
   const gift = await entered(hands)
   const { token } = await colleague(hands)
   const path = `POST /desk/donations/${gift.order_id}/refunds`
@@ -80,7 +80,7 @@ async function toSend(hands: Hands) {
 }
 
 /** A paid gift with a forged but correctly signed refund notice. */
-async function saidBack(hands: Hands): Promise<string> {
+async function saidBack(hands: TestTools): Promise<string> {
   const donor = await makePerson(hands)
   const gift = {
     amount: 100_000,
@@ -105,7 +105,7 @@ async function saidBack(hands: Hands): Promise<string> {
 }
 
 /** Staff actions on gifts. */
-export const giftActRecipes: Record<string, Recipe> = {
+export const staffActionRecipes: Record<string, Recipe> = {
   'GET /desk/donations/{order_id}': async (hands) => ({
     params: { order_id: (await entered(hands)).order_id },
   }),

@@ -3,7 +3,7 @@ import { newReceiptCode } from '#src/features/donations/order-ids.ts'
 import { orderToken } from '#src/features/donations/order-token.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
-import type { Hands, Person } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const gift = () => ({
@@ -14,7 +14,7 @@ const gift = () => ({
 })
 
 /** A person's unpaid order. */
-async function order({ call }: Hands, { token }: Person): Promise<string> {
+async function order({ call }: TestTools, { token }: Person): Promise<string> {
   const opened = (await call('POST /payment/transaction', token, gift())) as { order_id: string }
   return opened.order_id
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Hands, Person } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/hands.ts'
 import {
   changeOf,
   claimLink,
@@ -14,7 +14,7 @@ import type { Recipe } from './recipe.ts'
 const byId: Recipe = async (hands) => ({ params: { id: await newInstitution(hands) } })
 
 /** A person's institution, or a new one for a person without. */
-async function ownOf(hands: Hands, person: Person): Promise<number> {
+async function ownOf(hands: TestTools, person: Person): Promise<number> {
   const { participantId } = await hands.db
     .selectFrom('users')
     .select('participantId')

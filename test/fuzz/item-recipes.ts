@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Hands, makePerson } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/hands.ts'
 import { makeNewsItem, type NewsState } from '#test/support/news-item.ts'
 import { type Prepared, type Recipe, someCategory } from './recipe.ts'
 
@@ -49,7 +49,7 @@ const open: Record<string, string> = {
 
 const words = { title: 'Panen tiba', content: '<p>Isi.</p>', image: null, excerpt: '' }
 
-const textOf = async (hands: Hands) => ({
+const textOf = async (hands: TestTools) => ({
   ...words,
   category_id: await someCategory(hands, 'newsCategories'),
 })

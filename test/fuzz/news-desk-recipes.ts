@@ -1,9 +1,9 @@
-import { type Hands, makePerson } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/hands.ts'
 import { makeNewsItem } from '#test/support/news-item.ts'
 import type { Recipe } from './recipe.ts'
 
 /** An item that somebody else sent to review. */
-const sent = async (hands: Hands) => makeNewsItem(hands.db, await makePerson(hands), 'review')
+const sent = async (hands: TestTools) => makeNewsItem(hands.db, await makePerson(hands), 'review')
 
 const byId: Recipe = async (hands) => ({ params: { id: (await sent(hands)).id } })
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { toHex } from '#src/wire/hex.ts'
-import { type Hands, makePerson } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const someEmail = () => `undangan-${randomInt(1e12)}@contoh.example`
 const DAY = 86_400_000
 
 /** A pending invitation. */
-async function invitation({ db, now }: Hands, invitedBy: number) {
+async function invitation({ db, now }: TestTools, invitedBy: number) {
   const { text, hash } = newSecret()
   const email = someEmail()
   await db
@@ -31,9 +31,9 @@ async function invitation({ db, now }: Hands, invitedBy: number) {
   return { email, token: text }
 }
 
-const somebody = async (hands: Hands) => ({ id: (await makePerson(hands)).id })
+const somebody = async (hands: TestTools) => ({ id: (await makePerson(hands)).id })
 
-async function privacyCase({ db, now }: Hands, createdBy: number) {
+async function privacyCase({ db, now }: TestTools, createdBy: number) {
   const { id } = await db
     .insertInto('privacyCases')
     .values({
@@ -48,7 +48,7 @@ async function privacyCase({ db, now }: Hands, createdBy: number) {
   return { id }
 }
 
-const caseBody = ({ now }: Hands) => ({ title: 'Minta salinan data', received_at: now().toISOString() })
+const caseBody = ({ now }: TestTools) => ({ title: 'Minta salinan data', received_at: now().toISOString() })
 
 /** Operations of the secretariat on people, privacy, and the log. */
 export const peopleRecipes: Record<string, Recipe> = {

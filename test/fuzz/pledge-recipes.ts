@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
-import type { Hands, Person } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A person's pledge with an unpaid first gift. */
-async function pledge({ call, db }: Hands, { id: userId, token }: Person): Promise<number> {
+async function pledge({ call, db }: TestTools, { id: userId, token }: Person): Promise<number> {
   await call('POST /payment/transaction', token, {
     amount: 100_000,
     designation: { type: 'general' },
@@ -22,7 +22,7 @@ async function pledge({ call, db }: Hands, { id: userId, token }: Person): Promi
   return id
 }
 
-const byPledge = async (hands: Hands, person: Person) => ({ params: { id: await pledge(hands, person) } })
+const byPledge = async (hands: TestTools, person: Person) => ({ params: { id: await pledge(hands, person) } })
 
 /** Operations on pledges. */
 export const pledgeRecipes: Record<string, Recipe> = {

@@ -1,4 +1,4 @@
-import type { Hands, Person } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/hands.ts'
 
 /** Data of one valid request, once its prerequisites are in the database. */
 export type Prepared = {
@@ -8,10 +8,10 @@ export type Prepared = {
 }
 
 /** Prepares an operation's prerequisites. @param person the caller */
-export type Recipe = (hands: Hands, person: Person) => Promise<Prepared>
+export type Recipe = (hands: TestTools, person: Person) => Promise<Prepared>
 
 /** An existing category: an earlier request may have deleted any of the demo's. */
-export const someCategory = async ({ db }: Pick<Hands, 'db'>, table: 'newsCategories' | 'blogThemes') => {
+export const someCategory = async ({ db }: Pick<TestTools, 'db'>, table: 'newsCategories' | 'blogThemes') => {
   const { id } = await db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   return id
 }

@@ -1,5 +1,5 @@
 import type { makeUser } from '#src/features/accounts/factory.ts'
-import { type Hands, makePerson } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/hands.ts'
 import { newInstitution } from '#test/support/institution-hands.ts'
 import { accountRecipes } from './account-recipes.ts'
 import { campaignRecipes } from './campaign-recipes.ts'
@@ -9,7 +9,7 @@ import { downloadRecipes } from './download-recipes.ts'
 import { eventRecipes } from './event-recipes.ts'
 import { failureRecipes } from './failure-recipes.ts'
 import { forumRecipes } from './forum-recipes.ts'
-import { giftActRecipes } from './gift-act-recipes.ts'
+import { staffActionRecipes } from './gift-act-recipes.ts'
 import { givingRecipes } from './giving-recipes.ts'
 import { institutionRecipes } from './institution-recipes.ts'
 import { itemRecipes } from './item-recipes.ts'
@@ -29,7 +29,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...eventRecipes,
   ...failureRecipes,
   ...forumRecipes,
-  ...giftActRecipes,
+  ...staffActionRecipes,
   ...givingRecipes,
   ...institutionRecipes,
   ...itemRecipes,
@@ -42,7 +42,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 type Given = Parameters<typeof makeUser>[1]
 
 /** Rights of a person for a restricted operation. */
-async function rightsFor(name: string, hands: Hands): Promise<Given> {
+async function rightsFor(name: string, hands: TestTools): Promise<Given> {
   if (name.startsWith('DELETE /users/')) return { role: 'admin' }
   if (
     / \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit|security-events|failed-)/.test(name)
@@ -58,7 +58,7 @@ async function rightsFor(name: string, hands: Hands): Promise<Given> {
 }
 
 /** Prepares one valid request of a new person; null without a recipe. */
-export async function cook(name: string, hands: Hands): Promise<(Prepared & { token: string }) | null> {
+export async function cook(name: string, hands: TestTools): Promise<(Prepared & { token: string }) | null> {
   const recipe = recipes[name]
   if (!recipe) return null
   const person = await makePerson(hands, await rightsFor(name, hands))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { renewToken } from '#src/features/accounts/token-queries.ts'
 import { hashOf, newSecret } from '#src/platform/secrets/one-use.ts'
 import { toHex } from '#src/wire/hex.ts'
-import { type Hands, makePerson, PASSWORD } from '#test/support/hands.ts'
+import { makePerson, PASSWORD, type TestTools } from '#test/support/hands.ts'
 import type { Recipe } from './recipe.ts'
 
 const NEW_PASSWORD = 'sorgum-di-lereng-mutis'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 type Kind = Parameters<typeof renewToken>[1]['kind']
 
 /** Secret of a one-use link of a new person. */
-async function link(hands: Hands, kind: Kind) {
+async function link(hands: TestTools, kind: Kind) {
   const { id: userId } = await makePerson(hands)
   return renewToken(hands.db, { kind, userId, detail: {}, now: hands.now(), lifeMs: HOUR })
 }
@@ -67,7 +67,7 @@ export const secretRecipes: Record<string, Recipe> = {
 }
 
 /** Secret of the link in an activation mail. */
-async function registered({ db, now }: Hands): Promise<string> {
+async function registered({ db, now }: TestTools): Promise<string> {
   const { text } = newSecret()
   const fields = {
     nama_lengkap: 'Maria Natalia Tefa',

@@ -1,6 +1,6 @@
 import { pdfFile, picture, uploadForm } from '#src/features/uploads/factory.ts'
 import { recipes } from '#test/fuzz/recipes.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { FORBIDDEN, MADE, MEMBERS, REFUSED } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked, unproven } from './doubles.ts'
@@ -36,7 +36,7 @@ async function uploaded({ site }: Scene, token: string): Promise<string> {
 
 /** A link requested by a stranger gives nobody access to the account. */
 const strangersLink = async ({ site, cast }: Scene) =>
-  recipes['POST /auth/email-change']!(handsIn(site), cast.stranger)
+  recipes['POST /auth/email-change']!(toolsOf(site), cast.stranger)
 
 const profile = [
   ...row('PATCH /auth/me', 'own', MEMBERS, cooked('PATCH /auth/me')),

@@ -1,11 +1,11 @@
 import { recipes } from '#test/fuzz/recipes.ts'
-import { type Hands, makePerson, type Person } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { makePerson, type Person, type TestTools } from '#test/support/hands.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import type { Ask, Caller, Scene } from './cell.ts'
 
 /** A person with the caller's role whose account may be changed. */
 async function double(scene: Scene, { me }: Caller) {
-  const hands = handsIn(scene.site)
+  const hands = toolsOf(scene.site)
   const { role, isPic, isModerator, userType } = await scene.site.db
     .selectFrom('users')
     .select(['role', 'isPic', 'isModerator', 'userType'])
@@ -16,7 +16,7 @@ async function double(scene: Scene, { me }: Caller) {
 
 /** Calls as a person with the caller's role. A guest stays one. */
 export const asDouble =
-  (ask: (hands: Hands, person: Person) => Promise<Ask> | Ask) =>
+  (ask: (hands: TestTools, person: Person) => Promise<Ask> | Ask) =>
   async (scene: Scene, caller: Caller): Promise<Ask> => {
     const { hands, person } = await double(scene, caller)
     return { ...(await ask(hands, person)), ...(caller.role !== 'guest' && { token: person.token }) }

@@ -1,6 +1,6 @@
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { CLASH, FORBIDDEN, MADE, MEMBERS, NOT_THEIRS, REFUSED, UNKNOWN } from './answers.ts'
 import { type Cell, row } from './cell.ts'
 import { asDouble, cooked, unproven } from './doubles.ts'
@@ -62,13 +62,13 @@ const factors = [
   ),
   ...row('POST /auth/factors/passkeys', 'own', MADE, cooked('POST /auth/factors/passkeys')),
   ...row('POST /auth/factors/passkeys', "made for another's challenge", REFUSED, async ({ site, cast }) => {
-    const hands = handsIn(site)
+    const hands = toolsOf(site)
     return recipes['POST /auth/factors/passkeys']!(hands, cast.stranger)
   }),
   ...row('POST /auth/factors/passkeys', 'no proof', FORBIDDEN, unproven('POST /auth/factors/passkeys')),
   ...row('DELETE /auth/factors/passkeys/{id}', 'own', MEMBERS, cooked('DELETE /auth/factors/passkeys/{id}')),
   ...row('DELETE /auth/factors/passkeys/{id}', "another's", NOT_THEIRS, async ({ site }) => {
-    const hands = handsIn(site)
+    const hands = toolsOf(site)
     return recipes['DELETE /auth/factors/passkeys/{id}']!(hands, await makePerson(hands))
   }),
   ...row('DELETE /auth/factors/passkeys/{id}', 'unknown', NOT_THEIRS, () => UNKNOWN),
@@ -97,7 +97,7 @@ const sessions = [
   ),
   ...row('DELETE /auth/sessions/{id}', 'own', MEMBERS, cooked('DELETE /auth/sessions/{id}')),
   ...row('DELETE /auth/sessions/{id}', "another's", NOT_THEIRS, async ({ site, cast }) =>
-    recipes['DELETE /auth/sessions/{id}']!(handsIn(site), cast.stranger),
+    recipes['DELETE /auth/sessions/{id}']!(toolsOf(site), cast.stranger),
   ),
   ...row('DELETE /auth/sessions/{id}', 'unknown', NOT_THEIRS, () => UNKNOWN),
   ...row(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { DESK } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { unproven } from './doubles.ts'
@@ -10,7 +10,7 @@ import { unproven } from './doubles.ts'
 const standing =
   (operation: string) =>
   async ({ site }: Scene) => {
-    const hands = handsIn(site)
+    const hands = toolsOf(site)
     return recipes[operation]!(hands, await makePerson(hands))
   }
 const unknown = (operation: string) => async (scene: Scene) => ({
@@ -21,7 +21,7 @@ const unknown = (operation: string) => async (scene: Scene) => ({
 /** A request above five million by the caller, or by staff if the caller may make none. */
 async function ownRequest({ site, cast }: Scene, { me }: Caller) {
   const { token } = me.role === 'member' ? cast.staff : me
-  const hands = handsIn(site)
+  const hands = toolsOf(site)
   const { body } = await recipes['POST /desk/donations']!(hands, { ...me, token })
   const wish = { ...(body as object), amount: 6_000_000, idempotency_key: randomUUID() }
   const gift = (await hands.call('POST /desk/donations', token, wish)) as {
@@ -54,7 +54,7 @@ const onGifts = [
  * docs/reference/contract.md#4-roles: staff and admins act on gifts, an admin alone on the gateway's reports; above
  * five million another person decides; a refund needs a proof.
  */
-export const giftActRows: Cell[] = [
+export const staffActionRows: Cell[] = [
   ...row('GET /desk/transfers', '', DESK),
   ...row('GET /desk/acts', '', DESK),
   ...row('POST /desk/donations', '', MADE_AT_DESK, standing('POST /desk/donations')),

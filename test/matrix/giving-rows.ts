@@ -1,6 +1,6 @@
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { MADE, MEMBERS } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { cooked } from './doubles.ts'
@@ -11,7 +11,7 @@ const unknown = () => ({ params: { order_id: `JKL-${'0'.repeat(26)}` } })
 const another =
   (operation: string) =>
   async ({ site }: Scene) => {
-    const hands = handsIn(site)
+    const hands = toolsOf(site)
     return recipes[operation]!(hands, await makePerson(hands))
   }
 

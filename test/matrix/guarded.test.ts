@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
-import { giftActEndpoints } from '#src/features/donations/staff-actions/api.ts'
+import { staffActionEndpoints } from '#src/features/donations/staff-actions/api.ts'
 
 /** Actions on money, roles, factors, duties and settings, by path prefix. */
 const guarded =
@@ -17,7 +17,7 @@ test('every act on money, role, factor, duty or settings leaves a security event
 })
 
 test('every write of the acts on gifts is covered by the list of guarded paths', () => {
-  const writes = giftActEndpoints.map(({ where }) => where).filter((where) => !where.startsWith('GET '))
+  const writes = staffActionEndpoints.map(({ where }) => where).filter((where) => !where.startsWith('GET '))
   expect(writes.filter((where) => !guarded.test(where))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { institutionRecipes } from '#test/fuzz/institution-recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { changeOf, claimOn, memberOf, newInstitution, picOf } from '#test/support/institution-hands.ts'
 import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Ask, type Caller, type Cell, row, type Scene } from './cell.ts'
@@ -23,9 +23,9 @@ type Institutions = { own: number; another: number }
 
 /** As a PIC of a new institution, or as a person with the caller's role; another institution exists. */
 const atHome =
-  (ask: (hands: ReturnType<typeof handsIn>, of: Institutions) => Promise<Ask> | Ask) =>
+  (ask: (hands: ReturnType<typeof toolsOf>, of: Institutions) => Promise<Ask> | Ask) =>
   async (scene: Scene, caller: Caller): Promise<Ask> => {
-    const hands = handsIn(scene.site)
+    const hands = toolsOf(scene.site)
     const of = { own: await newInstitution(hands), another: await newInstitution(hands) }
     const made = await ask(hands, of)
     if (caller.role !== 'pic') return made
@@ -61,7 +61,7 @@ const claims: Cell[] = [
 const links: Cell[] = [
   ...['POST /pic-links', 'POST /claim-decisions', 'POST /endorsements'].flatMap((operation) => [
     ...row(operation, 'real', '200', async ({ site }) => {
-      const hands = handsIn(site)
+      const hands = toolsOf(site)
       return institutionRecipes[operation]!(hands, await makePerson(hands))
     }),
     ...row(operation, 'made up', '400', () => ({

@@ -14,7 +14,7 @@ import { eventRows } from './event-rows.ts'
 import { factorRows } from './factor-rows.ts'
 import { failureRows } from './failure-rows.ts'
 import { forumRows } from './forum-rows.ts'
-import { giftActRows } from './gift-act-rows.ts'
+import { staffActionRows } from './gift-act-rows.ts'
 import { givingRows } from './giving-rows.ts'
 import { institutionRows } from './institution-rows.ts'
 import { newsDeskRows } from './news-desk-rows.ts'
@@ -42,7 +42,7 @@ const table = Map.groupBy(
     ...downloadRows,
     ...eventRows,
     ...overviewRows,
-    ...giftActRows,
+    ...staffActionRows,
     ...campaignRows,
     ...paperRows,
     ...peopleRows,

@@ -1,6 +1,6 @@
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { DESK, MEMBERS } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked } from './doubles.ts'
@@ -15,7 +15,7 @@ const OWN = '404 200 200 200 200 200 200'
 const another =
   (operation: string) =>
   async ({ site }: Scene) => {
-    const hands = handsIn(site)
+    const hands = toolsOf(site)
     return recipes[operation]!(hands, await makePerson(hands))
   }
 const unknown = () => ({ params: { order_id: `JKL-${'0'.repeat(26)}` }, body: { is_anonymous: true } })

@@ -1,6 +1,6 @@
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { unproven } from './doubles.ts'
@@ -14,7 +14,7 @@ const NO_DESK = '401 403 403 403 403 404 404'
 const standing =
   (operation: string) =>
   async ({ site }: Scene) => {
-    const hands = handsIn(site)
+    const hands = toolsOf(site)
     return recipes[operation]!(hands, await makePerson(hands))
   }
 /** The same for a missing person. */
@@ -26,7 +26,7 @@ const own =
   (operation: string) =>
   async (scene: Scene, { me }: Caller) => ({ ...(await standing(operation)(scene)), params: { id: me.id } })
 const ofSecretariat = (operation: string) => async (scene: Scene) => {
-  const { id } = await makePerson(handsIn(scene.site), { role: 'staff', userType: 'sekretariat' })
+  const { id } = await makePerson(toolsOf(scene.site), { role: 'staff', userType: 'sekretariat' })
   return { ...(await standing(operation)(scene)), params: { id } }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { DESK, MEMBERS, UNKNOWN } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { cooked } from './doubles.ts'
@@ -15,7 +15,7 @@ const NOBODYS = '404'
 const another =
   (operation: string) =>
   async ({ site }: Scene) => {
-    const hands = handsIn(site)
+    const hands = toolsOf(site)
     return recipes[operation]!(hands, await makePerson(hands))
   }
 

@@ -5,7 +5,7 @@ import type { DeskGiftWire, ImportWire } from '#src/features/donations/staff-act
 import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
-import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 /** An app without a gateway, so that gifts are paid by transfer. */
@@ -20,12 +20,12 @@ const gift = (amount: number) => ({
   donor: { name: 'Yosefina Bria' },
   designation: { type: 'general' },
   reason: 'Kas kecil',
-  idempotency_key: actKey(),
+  idempotency_key: staffActionKey(),
 })
 
 /** A person who has used up today's limit for one person. */
 async function atTheLimit(at = site) {
-  const hand = await deskHand(at, 'admin')
+  const hand = await deskUser(at, 'admin')
   const entered = (await hand.me.post('/v1/desk/donations', gift(LIMIT))).data as DeskGiftWire
   expect(entered.status).toBe('paid')
   return { ...hand, entered: entered.order_id }
@@ -49,16 +49,16 @@ const tries: Record<string, (hand: Hand) => Promise<boolean>> = {
   },
   'POST /desk/donations/{order_id}/confirmation': async () => {
     const { confirm } = await atTheLimit(bank)
-    return lastAct(await confirm((await memberWithOrder(bank)).id)).status === 'waiting'
+    return lastStaffAction(await confirm((await memberWithOrder(bank)).id)).status === 'waiting'
   },
   'POST /desk/donations/{order_id}/correction': async ({ correct, entered }) =>
-    lastAct(await correct(entered)).status === 'waiting',
+    lastStaffAction(await correct(entered)).status === 'waiting',
   'POST /desk/donations/{order_id}/refunds': async ({ refund }) =>
-    lastAct(await refund(await paid(), 10_000)).status === 'waiting',
+    lastStaffAction(await refund(await paid(), 10_000)).status === 'waiting',
   'POST /desk/donations/{order_id}/disproof': async ({ disprove }) => {
     const id = await paid()
     await sendForgedNotice(site, id, { transaction_status: 'refund' })
-    return lastAct(await disprove(id, { reason: 'Di portal tetap settlement' })).status === 'waiting'
+    return lastStaffAction(await disprove(id, { reason: 'Di portal tetap settlement' })).status === 'waiting'
   },
 }
 
@@ -77,8 +77,8 @@ test.each(endpoints.filter(({ secondPerson }) => secondPerson === 'above-limit')
 test.each(endpoints.filter(({ secondPerson }) => secondPerson === 'somebody-else').map(({ where }) => where))(
   '%s: the requester is refused',
   async (where) => {
-    const [ita, budi] = [await atTheLimit(), await deskHand(site)]
-    const act = lastAct(await ita.refund(ita.entered, 10_000))
+    const [ita, budi] = [await atTheLimit(), await deskUser(site)]
+    const act = lastStaffAction(await ita.refund(ita.entered, 10_000))
     if (where.endsWith('/sent')) await budi.decide(ita.entered, act.id, true)
     const answer = where.endsWith('/sent')
       ? await ita.markSent(ita.entered, act.id)

@@ -1,7 +1,7 @@
 import { toHex } from '#src/wire/hex.ts'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson, PASSWORD } from '#test/support/hands.ts'
-import { handsIn } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/hands-in.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 
 const made = 'a'.repeat(43)
@@ -11,7 +11,7 @@ const password = toHex('sorgum-di-lereng-mutis')
 const real =
   (operation: string) =>
   async ({ site }: Scene) =>
-    recipes[operation]!(handsIn(site), await makePerson(handsIn(site)))
+    recipes[operation]!(toolsOf(site), await makePerson(toolsOf(site)))
 
 const byLink = [
   'POST /auth/deletion/confirmation',
@@ -26,7 +26,7 @@ const byLink = [
 const loginOf =
   (given: Parameters<typeof makePerson>[1]) =>
   async ({ site }: Scene) => {
-    const { email } = await makePerson(handsIn(site), given)
+    const { email } = await makePerson(toolsOf(site), given)
     return { body: { email, password: toHex(PASSWORD) } }
   }
 

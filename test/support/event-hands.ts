@@ -16,7 +16,7 @@ type Given = {
 const HOUR = 3_600_000
 
 /** Helpers for event registration: open events, and visitors with networks of their own. */
-export function eventHands(site: FreshApp) {
+export function eventTools(site: FreshApp) {
   const { app, db, write, time } = site
   let networks = 0
   let people = 0

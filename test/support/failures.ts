@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
 /** A permanently failed mail. */
-export async function parkedLetter(
+export async function insertFailedMail(
   db: Db,
   given: { toEmail?: string; subject?: string; text?: string } = {},
 ) {
@@ -26,7 +26,7 @@ export async function parkedLetter(
 }
 
 /** A permanently failed job of this name, in the queue's form. */
-export async function parkedJob(db: Db, name: string, data: object = {}): Promise<string> {
+export async function insertFailedJob(db: Db, name: string, data: object = {}): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, output)
     values (${name}, ${JSON.stringify(data)}, 'failed', 4, 4, now(), '{"message":"tidak jadi untuk ani@contoh.example"}')

@@ -14,7 +14,7 @@ import { openSpool } from '#src/platform/files/spool.ts'
 import type { FrontDoor } from '#src/platform/http/front-door.ts'
 import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
-import type { Letter } from '#src/platform/mail/mail.ts'
+import type { MailMessage } from '#src/platform/mail/mail.ts'
 import { createArgon2 } from '#src/platform/passwords/argon2.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
@@ -80,12 +80,12 @@ export async function freshApp(given: Given = {}) {
   const { siteUrl: shared, payments, settleElsewhere, books, onLine, warnings = [], ...configured } = given
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
   const log = logTo(onLine)
-  const letters: Letter[] = []
+  const letters: MailMessage[] = []
   const time = { now: new Date() }
   const clock = { now: () => time.now }
   const bus: Bus = createBus(siteUrl)
   await bus.start()
-  const mail = { send: async (letter: Letter) => void letters.push(letter) }
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter) }
   const config: AppParts['config'] = { ...usualConfig, ...configured }
   const database = connectDatabase(siteUrl, { ...patient, hasDemo: !config.isProduction })
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))

@@ -3,15 +3,19 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import type { DeskGiftWire } from '#src/features/donations/staff-actions/schema.ts'
 import type { FreshApp } from './fresh-app.ts'
 
-export const actKey = () => randomUUID()
+export const staffActionKey = () => randomUUID()
 
 /** A logged-in member of the secretariat, with staff actions on gifts. */
-export async function deskHand(site: FreshApp, role: 'staff' | 'admin' = 'staff') {
+export async function deskUser(site: FreshApp, role: 'staff' | 'admin' = 'staff') {
   const user = await makeUser(site.db, { role, userType: 'sekretariat', namaLengkap: 'Ita Hutauruk' })
   const me = await site.as(user)
   const on = (id: string) => `/v1/desk/donations/${id}`
   const act = (id: string, name: string, body: object = {}) =>
-    me.post(`${on(id)}/${name}`, { reason: 'Mutasi 21/11 nomor 4417', idempotency_key: actKey(), ...body })
+    me.post(`${on(id)}/${name}`, {
+      reason: 'Mutasi 21/11 nomor 4417',
+      idempotency_key: staffActionKey(),
+      ...body,
+    })
   return {
     user,
     me,
@@ -30,4 +34,4 @@ export async function deskHand(site: FreshApp, role: 'staff' | 'admin' = 'staff'
 }
 
 /** The one pending request, or the last. */
-export const lastAct = (answer: { data: unknown }) => (answer.data as DeskGiftWire).acts.at(-1)!
+export const lastStaffAction = (answer: { data: unknown }) => (answer.data as DeskGiftWire).acts.at(-1)!

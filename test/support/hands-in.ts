@@ -1,9 +1,9 @@
 import type { FreshApp } from './fresh-app.ts'
-import { callBy, type Hands } from './hands.ts'
+import { createCall, type TestTools } from './hands.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
 /** Helpers of a test whose app runs in its own process. */
-export const handsIn = (site: FreshApp): Hands => ({
+export const toolsOf = (site: FreshApp): TestTools => ({
   db: site.db,
   now: () => site.time.now,
   origin: 'http://site.test',
@@ -11,5 +11,5 @@ export const handsIn = (site: FreshApp): Hands => ({
   solve: (act) => solveCaptcha(site, act),
   open: async (user) => (await site.as(user)).token,
   settle: (orderId) => site.simulator.settle(orderId, { channel: 'credit_card' }),
-  call: callBy(site.send),
+  call: createCall(site.send),
 })

@@ -7,7 +7,7 @@ import type { CaptchaAct } from '#src/wire/captcha.ts'
 export const PASSWORD = DEMO_PASSWORD
 
 /** Capabilities of a test besides requests: access to the database and the demo's secrets. */
-export type Hands = {
+export type TestTools = {
   db: Db
   now(): Date
   /** Origin of the site. */
@@ -31,8 +31,8 @@ type Send = (
 ) => Promise<Response>
 
 /** Makes the `call` of `Hands`. */
-export const callBy =
-  (send: Send): Hands['call'] =>
+export const createCall =
+  (send: Send): TestTools['call'] =>
   async (where, token, body) => {
     const [method, path] = where.split(' ') as [string, string]
     const headers: Record<string, string> = { authorization: `Bearer ${token}` }
@@ -50,7 +50,7 @@ export type Person = { id: number; email: string; role: string; token: string }
 
 /** A new person with a session and the password `PASSWORD`. */
 export async function makePerson(
-  { db, open }: Pick<Hands, 'db' | 'open'>,
+  { db, open }: Pick<TestTools, 'db' | 'open'>,
   given: Parameters<typeof makeUser>[1] = {},
 ): Promise<Person> {
   const known = await db

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { newLink } from '#src/features/institutions/links/link-queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import { type Hands, makePerson, type Person } from './hands.ts'
+import { makePerson, type Person, type TestTools } from './hands.ts'
 import { makeNewsItem } from './news-item.ts'
 
-type Tool = Pick<Hands, 'db' | 'now' | 'open'>
+type Tool = Pick<TestTools, 'db' | 'now' | 'open'>
 
 /** A new institution with a short page. */
-export async function newInstitution({ db }: Pick<Hands, 'db'>): Promise<number> {
+export async function newInstitution({ db }: Pick<TestTools, 'db'>): Promise<number> {
   const name = `Lembaga ${randomInt(1e12)}`
   const { id: regionId } = await db.selectFrom('regions').select('id').orderBy('id').executeTakeFirstOrThrow()
   const { id } = await db

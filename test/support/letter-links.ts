@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { frame } from '#src/platform/mail/frame.ts'
-import { folderMail, type Letter } from '#src/platform/mail/mail.ts'
+import { frameMail } from '#src/platform/mail/frame.ts'
+import { folderMailer, type MailMessage } from '#src/platform/mail/mail.ts'
 import { encodeSession } from '#src/platform/sessions/cookie.ts'
 import type { FreshApp } from './fresh-app.ts'
 
@@ -41,18 +41,18 @@ export async function deadLinks(site: FreshApp, gone = /^$/, others: FreshApp[] 
 }
 
 /** Pending and sent mails: the outbox no longer has a secret mail's content after sending. */
-async function lettersOf({ db, letters }: FreshApp): Promise<Letter[]> {
+async function lettersOf({ db, letters }: FreshApp): Promise<MailMessage[]> {
   const rows = await db.selectFrom('letters').selectAll().where('text', '!=', '').orderBy('id').execute()
   const waiting = rows.map((row) => {
     const { key, toEmail: to, subject } = row
-    return { key, to, subject, ...frame(subject, row, sender) }
+    return { key, to, subject, ...frameMail(subject, row, sender) }
   })
   return [...letters, ...waiting]
 }
 
-async function inMailProgram({ to, subject, text, html }: Letter) {
+async function inMailProgram({ to, subject, text, html }: MailMessage) {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-links-'))
-  const mail = folderMail(folder, 'Situs Contoh <no-reply@situs.example>')
+  const mail = folderMailer(folder, 'Situs Contoh <no-reply@situs.example>')
   await mail.send({ key: 'letter', to, subject, text, html })
   const bytes = readFileSync(join(folder, 'letter.eml'))
   rmSync(folder, { recursive: true })

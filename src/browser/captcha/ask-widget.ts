@@ -27,7 +27,7 @@ const widgets = {
 } as const
 
 /** Shows another service's widget in `box` and waits for its token. @throws Error when the service is unavailable */
-export async function askWidget(
+export async function runCaptchaWidget(
   { provider, site_key }: Challenge,
   act: CaptchaAct,
   box: HTMLElement,

@@ -13,8 +13,8 @@ export async function solveCaptcha(act: CaptchaAct, box: HTMLElement): Promise<S
   const challenge = answer.data
   if (challenge.provider === 'altcha')
     return { value: await work(challenge.puzzle), goodForMs: challenge.seconds * 1_000 }
-  const { askWidget } = await import('./ask-widget.ts')
-  return askWidget(challenge, act, box)
+  const { runCaptchaWidget } = await import('./ask-widget.ts')
+  return runCaptchaWidget(challenge, act, box)
 }
 
 function work(puzzle: object): Promise<string> {

@@ -1,11 +1,11 @@
-import type { LetterBlock } from '#src/platform/mail/compose.ts'
+import type { MailBlock } from '#src/platform/mail/compose.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
 import { deviceOf } from '#src/platform/sessions/device.ts'
 
 /** Origin of a mail request, as shown to its reader: device and time. */
-export type Asked = { device: string; at: string }
+export type RequestOrigin = { device: string; at: string }
 
-export const askedBy = ({ userAgent }: Visit, now: Date): Asked => ({
+export const requestOriginOf = ({ userAgent }: Visit, now: Date): RequestOrigin => ({
   device: deviceOf(userAgent),
   at: now.toISOString(),
 })
@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat('id-ID', {
 export const momentWords = (at: Date): string => `${time.format(at)} WIB`
 
 /** Device and time as facts of a mail. */
-export const askedFacts = ({ device, at }: Asked): LetterBlock => ({
+export const requestOriginFacts = ({ device, at }: RequestOrigin): MailBlock => ({
   facts: [
     ['Perangkat', device],
     ['Waktu', momentWords(new Date(at))],

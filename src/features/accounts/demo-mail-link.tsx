@@ -4,7 +4,7 @@ import type { PageArgs } from '#src/ui/page.ts'
 import type { listDemoAccounts } from './login/api.ts'
 
 /** True on a demo site, whose mails can be read. */
-export async function askIsDemo(api: PageArgs['api']): Promise<boolean> {
+export async function fetchIsDemo(api: PageArgs['api']): Promise<boolean> {
   const answer = await api<typeof listDemoAccounts>('GET /auth/demo-accounts')
   return answer.success && answer.data.length > 0
 }

@@ -32,7 +32,7 @@ export const readChain = endpoint({
   },
 })
 
-export const askCheck = endpoint({
+export const postAuditCheck = endpoint({
   where: 'POST /desk/audit/checks',
   summary: 'Periksa rantai jejak audit sekarang; hasilnya ada beberapa saat kemudian',
   gate: adminOnly,
@@ -43,4 +43,4 @@ export const askCheck = endpoint({
   },
 })
 
-export const auditEndpoints = [listAudit, readChain, askCheck]
+export const auditEndpoints = [listAudit, readChain, postAuditCheck]

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { wordsOfAct, wordsOfEntity } from './act-words.ts'
-import type { askCheck, listAudit, readChain } from './api.ts'
+import type { listAudit, postAuditCheck, readChain } from './api.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { auditPlan } from './audit-plan.ts'
 import { ChainState } from './chain-state.tsx'
@@ -23,7 +23,7 @@ export const loader = page(async ({ api, query }) => {
 })
 
 export const action = page(async ({ api }) => {
-  unwrap(await api<typeof askCheck>('POST /desk/audit/checks', { session: true }))
+  unwrap(await api<typeof postAuditCheck>('POST /desk/audit/checks', { session: true }))
   return redirect(withQuery(deskPaths.audit, { diminta: '1' }))
 })
 

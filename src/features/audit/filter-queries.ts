@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuditFilter } from './schema.ts'
 
 /** SQL condition on `audit` a for the filtered lines. */
-export function isChosen(filter: AuditFilter): RawBuilder<unknown> {
+export function matchesAuditFilter(filter: AuditFilter): RawBuilder<unknown> {
   const { actor, subject, reads, act, entity, entity_id: entityId, from, to } = filter
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (actor) conditions.push(sql`a.actor_id = ${actor}`)

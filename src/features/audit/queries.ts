@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isChosen } from './filter-queries.ts'
+import { matchesAuditFilter } from './filter-queries.ts'
 import type { AuditFilter } from './schema.ts'
 
 export type AuditRow = {
@@ -32,7 +32,7 @@ export async function listAudit(
   db: Db,
   filter: AuditFilter & { page: number; limit: number },
 ): Promise<{ total: number; rows: AuditRow[] }> {
-  const chosen = isChosen(filter)
+  const chosen = matchesAuditFilter(filter)
   const offset = (filter.page - 1) * filter.limit
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (select from audit a where ${chosen} limit ${MOST_COUNTED}) one`.execute(
@@ -56,7 +56,7 @@ export async function* readAudit(db: Db, filter: AuditFilter): AsyncGenerator<Au
   for (;;) {
     const { rows } = await sql<AuditRow>`
       with page as materialized (
-        select a.* from audit a where a.id < ${last} and ${isChosen(filter)} order by a.id desc limit ${BATCH}
+        select a.* from audit a where a.id < ${last} and ${matchesAuditFilter(filter)} order by a.id desc limit ${BATCH}
       )
       select ${columns} from page a ${people} order by a.id desc`.execute(db)
     yield* rows

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { FeedLink } from '#src/ui/feed-link.tsx'
 import { Found } from '#src/ui/found.tsx'
 import { Head } from '#src/ui/head.tsx'
-import { keep, page } from '#src/ui/page.ts'
+import { fetchOncePerVisit, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
@@ -26,7 +26,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
         toPostRow,
       ),
     ),
-    keep(kept, 'blog/tema', () => api<typeof listThemes>('GET /blog/tema')),
+    fetchOncePerVisit(kept, 'blog/tema', () => api<typeof listThemes>('GET /blog/tema')),
   ])
   const themes = known.success ? known.data : []
   const theme = themes.find(({ slug }) => slug === filter.tema) ?? null

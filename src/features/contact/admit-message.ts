@@ -19,6 +19,6 @@ export const admitMessage =
     await limits.take('message network', by.sender.key)
     if (by.sender.isMember) return
     if (by.solved) await by.captcha.take(tx, by.solved)
-    else if ((await limits.note({ 'message unsolved': by.sender.key })) < 0)
+    else if ((await limits.countHits({ 'message unsolved': by.sender.key })) < 0)
       await by.captcha.require('contact', undefined)
   }

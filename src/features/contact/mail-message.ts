@@ -4,7 +4,7 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { getSettings } from '../settings/queries.ts'
-import { findMessage, letterKey, listUnaddressed } from './queries.ts'
+import { findMessage, listUnaddressed, mailKey } from './queries.ts'
 
 const AT_ONCE = 200
 
@@ -21,7 +21,7 @@ export async function mailMessage(tx: Tx, id: number): Promise<void> {
   const { name, email, institution } = message
   const where = institution ? `halaman ${institution} di situs` : 'halaman kontak'
   await queueMail(tx, {
-    key: letterKey(id),
+    key: mailKey(id),
     to,
     replyTo: { name, address: email },
     subject: institution ? `Pesan dari ${name} untuk ${institution}` : `Pesan dari ${name}`,

@@ -31,7 +31,7 @@ export async function insertMessage(
 }
 
 /** The key of a message's mail. */
-export const letterKey = (id: number) => `contact-${id}`
+export const mailKey = (id: number) => `contact-${id}`
 
 /** Messages without a queued mail for lack of an address that now have one; oldest first. */
 export async function listUnaddressed(db: Db, limit: number): Promise<number[]> {

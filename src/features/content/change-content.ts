@@ -7,18 +7,18 @@ import type { Actor } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { claimImages } from '../uploads/claim-images.ts'
 import type { ContentKind } from './content-kind.ts'
-import { actOf, showsLive, ways } from './content-states.ts'
+import { allowedTransitions, auditActionOf, isLiveTextShown } from './content-states.ts'
 import { changedText, differing, requireWords, type TextWish, textOf, withExcerpt } from './content-text.ts'
 import { requireVersion, restorableSince } from './edit-steps.ts'
 import { presentContent } from './present.ts'
 import { type ContentItem, getContent } from './queries.ts'
 import { requireTheme } from './require-theme.ts'
 import {
+  type ContentState,
   type ContentText,
   insertRevision,
   isFreeSlug,
   lockContent,
-  type Standing,
   updateContentStatus,
   updateCover,
 } from './write-queries.ts'
@@ -66,12 +66,17 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
     : item.revisionId
   const isPublished = change.status === 'published'
   const standing = deriveStanding(item, { change, status, revisionId, now })
-  if (isPublished || !showsLive(status))
+  if (isPublished || !isLiveTextShown(status))
     await updateCover(tx, kind, id, { text, words: plainText(text.content) })
   await updateContentStatus(tx, kind, id, { ...standing, now })
   if (change.slug !== undefined) await reserveSlug(tx, kind.kind, id, change.slug)
   const detail = detailOf(item, { text, fields, revisionId, standing, slug: change.slug })
-  await record(tx, by, { act: actOf(item.status, change.status), entity: kind.kind, entityId: id, detail })
+  await record(tx, by, {
+    act: auditActionOf(item.status, change.status),
+    entity: kind.kind,
+    entityId: id,
+    detail,
+  })
   tx.invalidate(kind.tag)
   return { before: item, text, revisionId, isPublished }
 }
@@ -83,7 +88,7 @@ async function lockAtVersion(tx: Tx, kind: ContentKind, { id, change, now }: Giv
 
 /** Requires an allowed transition; to the present state is always allowed. */
 function requireWay(item: ContentItem, to: ContentStatus | undefined) {
-  if (!to || to === item.status || ways[item.status].includes(to)) {
+  if (!to || to === item.status || allowedTransitions[item.status].includes(to)) {
     if (to && to !== 'published' && item.isSystem && item.status === 'published')
       throw invalid({ status: ['Halaman ini dipakai menu atau pendaftaran, jadi tidak bisa diturunkan.'] })
     return
@@ -103,7 +108,7 @@ async function requireSlug(tx: Tx, kind: ContentKind, item: ContentItem, slug: s
 type Next = { change: ContentChange; status: ContentStatus; revisionId: number; now: Date }
 
 /** @throws Failure 400 for a time in the past, or a missing one */
-function deriveStanding(item: ContentItem, { change, status, revisionId, now }: Next): Standing {
+function deriveStanding(item: ContentItem, { change, status, revisionId, now }: Next): ContentState {
   const isPublished = change.status === 'published'
   return {
     status,
@@ -126,7 +131,7 @@ type After = {
   text: ContentText
   fields: (keyof ContentText)[]
   revisionId: number
-  standing: Standing
+  standing: ContentState
   slug: string | undefined
 }
 

@@ -37,7 +37,7 @@ export function changesOf<Fields extends object>(was: Fields, is: Fields) {
 type Kept = { by: Actor; entity: string; id: number; isKept: boolean; face: object }
 
 /** Records a deletion or restoration. @param face names the item */
-export const recordKept = (tx: Tx, { by, entity, id, isKept, face }: Kept): Promise<void> =>
+export const recordDeletion = (tx: Tx, { by, entity, id, isKept, face }: Kept): Promise<void> =>
   record(tx, by, {
     act: isKept ? 'restore' : 'delete',
     entity,

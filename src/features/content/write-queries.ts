@@ -86,7 +86,7 @@ export async function findByKey(
   return rows[0]!.id
 }
 
-export type Standing = {
+export type ContentState = {
   status: ContentStatus
   revisionId: number
   liveRevisionId: number | null
@@ -99,7 +99,7 @@ export async function updateContentStatus(
   db: Db,
   { table }: ContentKind,
   id: number,
-  { status, revisionId, liveRevisionId, publishAt, publishedAt, now }: Standing & { now: Date },
+  { status, revisionId, liveRevisionId, publishAt, publishedAt, now }: ContentState & { now: Date },
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} set status = ${status}, revision_id = ${revisionId}, publish_at = ${publishAt},

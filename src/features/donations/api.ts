@@ -7,7 +7,7 @@ import { endOrder } from './cancel-order.ts'
 import { channelsFor } from './channels.ts'
 import { handleNotification } from './handle-notification.ts'
 import { openGuestGift, openMemberGift } from './open-gift.ts'
-import { keepToken, orderToken } from './order-token.ts'
+import { orderToken, setOrderTokenCookie } from './order-token.ts'
 import { presentDonation, presentOpened, presentOrder, presentReceipt } from './present.ts'
 import { adoptOrders, listOwn } from './queries.ts'
 import { getOwnOrder, refreshOrder } from './read-order.ts'
@@ -73,7 +73,7 @@ export const postGuestGift = endpoint({
     const { donor, captcha, ...wish } = body
     const order = await openGuestGift(services, visit, { wish, donor, captcha })
     const token = orderToken(services.secret, order.orderId)
-    keepToken(token, services.place)
+    setOrderTokenCookie(token, services.place)
     return created({ ...presentOpened(order, services.payments), order_token: token })
   },
 })

@@ -1,16 +1,16 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Channel, PaymentInstructions } from '#src/platform/payments/gateway.ts'
-import { askAgainAt } from './ask-again.ts'
+import { nextStatusCheckAt } from './ask-again.ts'
 import type { DonationStatus } from './gift-rules.ts'
-import { getAboutGift } from './letter-queries.ts'
-import { instructionsLetter, partRefundLetter } from './letters.ts'
+import { getGiftMailFacts } from './letter-queries.ts'
+import { instructionsMail, partialRefundMail } from './letters.ts'
 import { changesStatus, deriveStatus, hasMoney, type PaymentEvent } from './payment-states.ts'
-import { type Held, insertEvent, listEvents, updateOrder } from './settle-queries.ts'
+import { insertEvent, type LockedOrder, listEvents, updateOrder } from './settle-queries.ts'
 import { type Sender, settleReceipt } from './settle-receipt.ts'
 
 /** Details of a gateway report besides the event itself. */
-export type Beside = {
+export type EventExtras = {
   channel?: Channel | null
   /** Fee that the gateway charged the donor on top. */
   imposedFee?: number
@@ -27,9 +27,9 @@ const stillOpen = new Set(['created', 'pending', 'review'])
  */
 export async function applyEvent(
   tx: Tx,
-  held: Held,
+  held: LockedOrder,
   event: PaymentEvent,
-  { now, sender, beside = {} }: { now: Date; sender: Sender; beside?: Beside },
+  { now, sender, beside = {} }: { now: Date; sender: Sender; beside?: EventExtras },
 ): Promise<DonationStatus | null> {
   const events = await listEvents(tx, held.id)
   if (!changesStatus(held.amount, events, event)) return null
@@ -65,7 +65,9 @@ export async function applyEvent(
       ...(beside.imposedFee !== undefined && !isPaid && { imposedFee: beside.imposedFee }),
       ...(beside.instructions && !isPaid && { instructions: beside.instructions }),
       ...(isHeard(event) && { heardAt: now }),
-      ...(held.environment && { askAt: askAgainAt({ status, createdAt, expiresAt, toldAt: now }, now) }),
+      ...(held.environment && {
+        askAt: nextStatusCheckAt({ status, createdAt, expiresAt, toldAt: now }, now),
+      }),
     },
     !stillOpen.has(status),
   )
@@ -81,13 +83,12 @@ export async function applyEvent(
 const isHeard = ({ source }: PaymentEvent) => source === 'notification' || source === 'status'
 
 async function tellOfRefund(tx: Tx, id: number, refunded: number, sender: Sender) {
-  const about = await getAboutGift(tx, id)
-  if (about) await queueMail(tx, partRefundLetter(about, refunded, sender))
+  const about = await getGiftMailFacts(tx, id)
+  if (about) await queueMail(tx, partialRefundMail(about, refunded, sender))
 }
 
 async function tellHowToPay(tx: Tx, id: number, instructions: PaymentInstructions, sender: Sender) {
-  const about = await getAboutGift(tx, id)
+  const about = await getGiftMailFacts(tx, id)
   // A QR code is shown on the page and expires in minutes: a mail would come too late.
-  if (about && instructions.kind !== 'qr')
-    await queueMail(tx, instructionsLetter(about, instructions, sender))
+  if (about && instructions.kind !== 'qr') await queueMail(tx, instructionsMail(about, instructions, sender))
 }

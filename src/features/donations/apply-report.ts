@@ -6,9 +6,9 @@ import { contradicts } from './contradicts.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import { hasMoney, type PaymentKind } from './payment-states.ts'
 import { channelOf, readReport } from './read-report.ts'
-import { type Held, hasNotice, insertNotice, listEvents } from './settle-queries.ts'
+import { hasNotice, insertNotice, type LockedOrder, listEvents } from './settle-queries.ts'
 import type { Sender } from './settle-receipt.ts'
-import { askAbout } from './staff-actions/queries.ts'
+import { scheduleStatusCheck } from './staff-actions/queries.ts'
 
 type Source = 'notification' | 'status'
 /** `quarantined`: inconsistent with our books; needs manual review before anything relies on it. */
@@ -20,12 +20,12 @@ type Outcome = 'applied' | 'known' | 'quarantined'
  */
 export async function applyReport(
   tx: Tx,
-  held: Held | undefined,
+  held: LockedOrder | undefined,
   report: PaymentReport,
   options: { source: Source; now: Date; sender: Sender },
 ): Promise<Outcome> {
   const { source, now } = options
-  const key = keyOf(report, source)
+  const key = noticeKeyOf(report, source)
   const isAnswer = source === 'status'
   const read = held ? readReport(report, held) : { doubt: 'unknown order' as const }
   if (!isAnswer && (await hasNotice(tx, key))) {
@@ -50,7 +50,7 @@ export async function applyReport(
   const again = isAnswer ? await countDisproofs(tx, held) : 0
   await insertNotice(tx, {
     ...facts,
-    key: again ? keyOf(report, source, again) : key,
+    key: again ? noticeKeyOf(report, source, again) : key,
     outcome: reason ? ('quarantined' as const) : outcome,
     reason,
   })
@@ -59,7 +59,7 @@ export async function applyReport(
 }
 
 const factsOf = (
-  held: Held | undefined,
+  held: LockedOrder | undefined,
   { orderId, transactionId, transactionStatus, raw }: PaymentReport,
   { source, now }: { source: Source; now: Date },
 ) => ({
@@ -82,7 +82,11 @@ const speaksOfMoney = new Set<PaymentKind>([
 ])
 
 /** Reason to review a report although it was applied; null for none. */
-function remarkOn(held: Held, after: DonationStatus, { report, kind, source }: Remarked): string | null {
+function remarkOn(
+  held: LockedOrder,
+  after: DonationStatus,
+  { report, kind, source }: Remarked,
+): string | null {
   if (!hasMoney(held.status) || !hasMoney(after)) return null
   const isSame = held.transactionId === report.transactionId
   // The donor paid twice, by two methods: one payment must be refunded.
@@ -91,22 +95,22 @@ function remarkOn(held: Held, after: DonationStatus, { report, kind, source }: R
   return source === 'status' && isSame && !speaksOfMoney.has(kind) ? 'contradiction' : null
 }
 
-const countDisproofs = async (tx: Tx, { id }: Held) =>
+const countDisproofs = async (tx: Tx, { id }: LockedOrder) =>
   (await listEvents(tx, id)).filter(({ kind }) => kind === 'disproved').length
 
 const goesBack = new Set<PaymentKind>(['partial_refund', 'refund', 'chargeback'])
 
 /** Queries the gateway when a refund that was disproved is reported again: unconfirmed, but it may be true by now. */
-async function askAnew(tx: Tx, held: Held, kind: PaymentKind, now: Date) {
+async function askAnew(tx: Tx, held: LockedOrder, kind: PaymentKind, now: Date) {
   if (goesBack.has(kind) && hasMoney(held.status) && (await countDisproofs(tx, held)) > 0)
-    await askAbout(tx, held.id, now)
+    await scheduleStatusCheck(tx, held.id, now)
 }
 
-const isAtOdds = async (tx: Tx, { id }: Held, { kind, report }: Pick<Remarked, 'kind' | 'report'>) =>
-  contradicts(await listEvents(tx, id), { kind, ...toldOf(report) })
+const isAtOdds = async (tx: Tx, { id }: LockedOrder, { kind, report }: Pick<Remarked, 'kind' | 'report'>) =>
+  contradicts(await listEvents(tx, id), { kind, ...reportedPaymentOf(report) })
 
 /** Transaction and refunds of a report. */
-export const toldOf = ({ transactionId, refunds }: PaymentReport) => ({
+export const reportedPaymentOf = ({ transactionId, refunds }: PaymentReport) => ({
   transactionId,
   refunds: refunds.map(({ key, amount, confirmedAt }) => ({
     key,
@@ -127,10 +131,10 @@ type Taken = {
 /** @returns the new status; null when the report adds nothing */
 function take(
   tx: Tx,
-  held: Held,
+  held: LockedOrder,
   { report, kind, imposedFee, source, now, sender }: Taken,
 ): Promise<DonationStatus | null> {
-  const event = { source, kind, ...toldOf(report) }
+  const event = { source, kind, ...reportedPaymentOf(report) }
   const beside = {
     channel: channelOf(report),
     imposedFee,
@@ -142,7 +146,7 @@ function take(
 }
 
 /** Deduplication key of a report, equal for repeats; differs by amount, fee or refund, and by `again`. */
-export function keyOf(report: PaymentReport, source: Source, again = 0): Buffer {
+export function noticeKeyOf(report: PaymentReport, source: Source, again = 0): Buffer {
   const { orderId, transactionId, transactionStatus, statusCode, fraudStatus, grossAmount, currency } = report
   const refunds = report.refunds.map(({ key, amount, confirmedAt }) => [key, amount, confirmedAt])
   const parts = [

@@ -19,7 +19,7 @@ type About = {
  * Time of the next status query for an order if no notification comes; null for never. Orders that can still be paid
  * are queried often, so that a payment without notification is found within 15 minutes.
  */
-export function askAgainAt({ status, createdAt, expiresAt, toldAt }: About, now: Date): Date | null {
+export function nextStatusCheckAt({ status, createdAt, expiresAt, toldAt }: About, now: Date): Date | null {
   const at = (ms: number) => new Date(now.getTime() + ms)
   const sinceEnd = now.getTime() - expiresAt.getTime()
   // The donor may retry under the same order id.

@@ -1,6 +1,6 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict } from '#src/platform/http/failures.ts'
-import { GatewayAway, GatewayRefused } from '#src/platform/payments/gateway.ts'
+import { GatewayRefused, GatewayUnavailable } from '#src/platform/payments/gateway.ts'
 import { applyEvent } from './apply-event.ts'
 import { attemptId } from './order-ids.ts'
 import type { DonationRow } from './queries.ts'
@@ -30,7 +30,7 @@ export async function endOrder(parts: Parts, { orderId, attempt, token }: Donati
     await payments.cancel(attemptId(orderId, attempt))
   } catch (error) {
     // No method chosen yet, or the gateway cannot cancel it: the reconciler checks again.
-    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
     log.info({ error, orderId }, 'payment not cancelled at the gateway')
   }
 }

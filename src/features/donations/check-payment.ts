@@ -6,18 +6,18 @@ import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Log } from '#src/platform/log.ts'
 import {
   type Gateway,
-  GatewayAway,
   GatewayRefused,
+  GatewayUnavailable,
   type PaymentReport,
 } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { applyReport } from './apply-report.ts'
-import { askAgainAt } from './ask-again.ts'
-import { type Asked, claimAsking, setAskAt } from './job-queries.ts'
+import { nextStatusCheckAt } from './ask-again.ts'
+import { claimStatusCheck, type DueStatusCheck, setNextStatusCheck } from './job-queries.ts'
 import { attemptId } from './order-ids.ts'
 import { hasMoney } from './payment-states.ts'
-import { getToldAt, type Held, insertNotice, lockOrder } from './settle-queries.ts'
+import { getLastEventAt, insertNotice, type LockedOrder, lockOrder } from './settle-queries.ts'
 
 export type CheckParts = {
   db: Db
@@ -52,7 +52,7 @@ export async function checkPayment(
 ): Promise<Checked> {
   const { db, clock, log, payments } = parts
   const now = clock.now()
-  const asked = await claimAsking(db, {
+  const asked = await claimStatusCheck(db, {
     orderId,
     now,
     since: new Date(now.getTime() - pauseMs),
@@ -62,19 +62,19 @@ export async function checkPayment(
   try {
     return await takeAnswer(parts, asked, await readAnswer(payments, asked))
   } catch (error) {
-    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
     log.warn({ error, orderId, ...outageOf(error) }, 'payment status not known')
     return 'away'
   }
 }
 
-type Named = Pick<Asked, 'orderId' | 'attempt' | 'channel' | 'transactionId'>
+type Named = Pick<DueStatusCheck, 'orderId' | 'attempt' | 'channel' | 'transactionId'>
 
 /**
  * Id for a status query: DANA knows its payments by their own number only
  * (docs/reference/payment-gateway.md#dana-and-bank-transfers-by-bi-snap).
  */
-export const idToAsk = ({ orderId, attempt, channel, transactionId }: Named) =>
+export const gatewayIdOf = ({ orderId, attempt, channel, transactionId }: Named) =>
   channel === 'dana' && transactionId ? transactionId : attemptId(orderId, attempt)
 
 const saysMoneyCame = new Set(['settlement', 'capture', 'partial_refund', 'refund', 'chargeback'])
@@ -83,12 +83,12 @@ const saysMoneyCame = new Set(['settlement', 'capture', 'partial_refund', 'refun
  * Status of the latest known attempt. Events of several attempts come in any order: if that one brought no money, the
  * others that its id does not cover are queried too.
  */
-async function readAnswer(payments: Gateway, asked: Asked): Promise<PaymentReport | null> {
+async function readAnswer(payments: Gateway, asked: DueStatusCheck): Promise<PaymentReport | null> {
   const others = asked.otherTries.map(({ id, type }) =>
-    idToAsk({ ...asked, channel: type, transactionId: id }),
+    gatewayIdOf({ ...asked, channel: type, transactionId: id }),
   )
   let last: PaymentReport | null | undefined
-  for (const id of new Set([idToAsk(asked), ...others])) {
+  for (const id of new Set([gatewayIdOf(asked), ...others])) {
     const report = await payments.readStatus(id)
     if (report && saysMoneyCame.has(report.transactionStatus)) return report
     if (last === undefined) last = report
@@ -99,7 +99,7 @@ async function readAnswer(payments: Gateway, asked: Asked): Promise<PaymentRepor
 /** @param report null before a payment method is chosen */
 function takeAnswer(
   { write, clock, place, secret }: CheckParts,
-  asked: Asked,
+  asked: DueStatusCheck,
   report: PaymentReport | null,
 ): Promise<Checked> {
   const sender = { publicUrl: place.publicUrl, secret }
@@ -108,7 +108,7 @@ function takeAnswer(
     const held = (await lockOrder(tx, asked.orderId))!
     // An event arrived during the query: which of the two is newer is unknown. Query again.
     if (held.version !== asked.version) {
-      await setAskAt(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
+      await setNextStatusCheck(tx, { id: held.id, version: held.version, askAt: now, heardAt: null })
       return 'overtaken'
     }
     // The order is known from the query itself: DANA's response names another (see `idToAsk`).
@@ -116,17 +116,18 @@ function takeAnswer(
       ? await applyReport(tx, held, report, { source: 'status', now, sender })
       : await takeNothing(tx, held, now)
     if (outcome === 'applied') return 'taken'
-    const toldAt = await getToldAt(tx, held.id)
-    const askAt = askAgainAt({ ...held, toldAt }, now)
-    await setAskAt(tx, { id: held.id, version: held.version, askAt, heardAt: now })
+    const toldAt = await getLastEventAt(tx, held.id)
+    const askAt = nextStatusCheckAt({ ...held, toldAt }, now)
+    await setNextStatusCheck(tx, { id: held.id, version: held.version, askAt, heardAt: now })
     return outcome === 'quarantined' ? 'doubted' : 'taken'
   })
 }
 
-const hadMoney = ({ status }: Held) => hasMoney(status) || status === 'refunded' || status === 'charged_back'
+const hadMoney = ({ status }: LockedOrder) =>
+  hasMoney(status) || status === 'refunded' || status === 'charged_back'
 
 /** Quarantines a contradiction: the gateway knows no payment for a gift it reported as paid. */
-async function takeNothing(tx: Tx, held: Held, receivedAt: Date) {
+async function takeNothing(tx: Tx, held: LockedOrder, receivedAt: Date) {
   if (!hadMoney(held)) return 'known'
   const { id, orderId, transactionId } = held
   await insertNotice(tx, {

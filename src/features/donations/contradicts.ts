@@ -1,4 +1,4 @@
-import { type PaymentEvent, stillTold } from './payment-states.ts'
+import { listEffectiveEvents, type PaymentEvent } from './payment-states.ts'
 
 /** Severity of a refund event. */
 const ranks: Readonly<Record<string, number>> = { partial_refund: 1, refund: 2, chargeback: 3 }
@@ -8,7 +8,7 @@ type Answer = Pick<PaymentEvent, 'kind' | 'transactionId' | 'refunds'>
 
 /** True if the status response reports less refunded than earlier events of the same payment. */
 export function contradicts(events: readonly PaymentEvent[], answer: Answer): boolean {
-  const told = stillTold(events).filter(
+  const told = listEffectiveEvents(events).filter(
     ({ kind, transactionId }) => rankOf(kind) > 0 && transactionId === answer.transactionId,
   )
   if (told.some(({ kind }) => rankOf(kind) > rankOf(answer.kind))) return true

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isUnderFormer } from '../former-addresses/queries.ts'
 
 /** Anonymises a person's gifts: receipt number, dates and amounts stay, as bookkeeping requires. */
-export async function forgetDonor(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+export async function eraseDonor(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
   await sql`
     with theirs as (
       update donations set user_id = null, donor_name = null, donor_email = null, donor_phone = null, message = '',

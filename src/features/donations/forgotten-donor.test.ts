@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { actKey, deskHand } from '#test/support/giving-desk.ts'
+import { deskUser, staffActionKey } from '#test/support/giving-desk.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { db, services, simulator, time } = site
 
 test('notes on a notice: deleted with the person; otherwise immutable', async () => {
-  const ita = await deskHand(site)
+  const ita = await deskUser(site)
   const [maria, other] = [await memberWithOrder(site), await memberWithOrder(site)]
   for (const { id } of [maria, other]) {
     await simulator.settle(id, { channel: 'other_qris', lies: { gross_amount: '1.00' } })
@@ -19,7 +19,7 @@ test('notes on a notice: deleted with the person; otherwise immutable', async ()
       .where('orderId', '=', id)
       .where('outcome', '=', 'quarantined')
       .executeTakeFirstOrThrow()
-    const note = { note: `Maria Tefa menelepon soal ${id}`, idempotency_key: actKey() }
+    const note = { note: `Maria Tefa menelepon soal ${id}`, idempotency_key: staffActionKey() }
     expect(await ita.me.post(`/v1/desk/notices/${notice.id}/notes`, note)).toMatchObject({ success: true })
   }
   await db.updateTable('users').set({ deletionDueAt: time.now }).where('id', '=', maria.user.id).execute()
@@ -33,7 +33,7 @@ test('notes on a notice: deleted with the person; otherwise immutable', async ()
 })
 
 test('a donor’s own data export: has the staff actions on their gifts with reasons, and nobody else’s', async () => {
-  const [ita, maria, other] = [await deskHand(site), await memberWithOrder(site), await memberWithOrder(site)]
+  const [ita, maria, other] = [await deskUser(site), await memberWithOrder(site), await memberWithOrder(site)]
   for (const { id } of [maria, other]) {
     await simulator.settle(id, { channel: 'bca_va' })
     await ita.refund(id, 40_000, { reason: `Diminta untuk ${id}` })
@@ -54,13 +54,13 @@ test('the first privacy text: covers monthly gifts and campaign updates, and how
 })
 
 test('a cash gift: records no consent on the site and claims none', async () => {
-  const ita = await deskHand(site)
+  const ita = await deskUser(site)
   const gift = { amount: 50_000, way: 'cash', received_on: '2026-01-05', donor: { name: 'Maria Tefa' } }
   const answer = await ita.me.post('/v1/desk/donations', {
     ...gift,
     designation: { type: 'general' },
     reason: 'Kas kecil',
-    idempotency_key: actKey(),
+    idempotency_key: staffActionKey(),
   })
   const { order_id } = answer.data as { order_id: string }
   expect(await booksOf(site, order_id)).toMatchObject({ status: 'paid', consentedAt: null })

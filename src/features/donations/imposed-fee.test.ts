@@ -3,7 +3,7 @@ import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { deskHand } from '#test/support/giving-desk.ts'
+import { deskUser } from '#test/support/giving-desk.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -39,7 +39,7 @@ test('imposed fee: recorded beside the gift, whose amount is that of the order',
   expect(await read()).toMatchObject({ amount: 100_000, imposed_fee: 700 })
   expect((await site.get(`/v1/receipts/${books.receipts[0]!.code}`)).data).toMatchObject({ amount: 100_000 })
   expect(await (await member.open(`/donasi?order=${id}`)).text()).toContain('Rp\u00a0700, di atas donasi')
-  const desk = await deskHand(site)
+  const desk = await deskUser(site)
   expect(await desk.read(id)).toMatchObject({ amount: 100_000, imposed_fee: 700, left: 100_000 })
   expect(await (await desk.me.open(`/desk/giving/${id}`)).text()).toContain('Rp\u00a0700, dibayar donatur')
 })
@@ -111,7 +111,7 @@ test('imposed fee: taken from the payment that brought the money', async () => {
 test('imposed fee: unchanged by a refund, also where the notification omits it', async () => {
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'gopay', imposedFee: 700 })
-  const desk = await deskHand(site)
+  const desk = await deskUser(site)
   expect((await desk.refund(id, 40_000)).code).toBe(200)
   expect(await booksOf(site, id)).toMatchObject({ status: 'partially_refunded', refundedAmount: 40_000 })
   await simulator.refund(id, { key: 'rest', amount: 60_700 })

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 export const LISTED_AT_ONCE = 100
 
 /** Orders due for a status query. */
-export const listToAsk = async (db: Db, now: Date): Promise<string[]> =>
+export const listDueStatusChecks = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
       .selectFrom('donations')
@@ -15,7 +15,7 @@ export const listToAsk = async (db: Db, now: Date): Promise<string[]> =>
       .execute()
   ).map(({ orderId }) => orderId)
 
-export type Asked = {
+export type DueStatusCheck = {
   id: number
   orderId: string
   attempt: number
@@ -26,16 +26,16 @@ export type Asked = {
   otherTries: { id: string; type: string | null }[]
 }
 
-const otherTries = sql<Asked['otherTries']>`coalesce((
+const otherTries = sql<DueStatusCheck['otherTries']>`coalesce((
   select jsonb_agg(distinct jsonb_build_object('id', e.transaction_id, 'type', e.detail ->> 'type'))
   from donation_events e where e.donation_id = donations.id and e.kind = 'pending'
     and e.transaction_id <> donations.transaction_id), '[]')`
 
 /** Claims an order for a status query, unless it was queried after `since` or cannot be queried. */
-export async function claimAsking(
+export async function claimStatusCheck(
   db: Db,
   { orderId, now, since, nextAt }: { orderId: string; now: Date; since: Date; nextAt: Date | null },
-): Promise<Asked | undefined> {
+): Promise<DueStatusCheck | undefined> {
   return db
     .updateTable('donations')
     .set({ askedAt: now, ...(nextAt && { askAt: nextAt }) })
@@ -48,7 +48,7 @@ export async function claimAsking(
 }
 
 /** Schedules the next status query of an order, unless its version changed meanwhile. */
-export const setAskAt = async (
+export const setNextStatusCheck = async (
   db: Db,
   { id, version, askAt, heardAt }: { id: number; version: number; askAt: Date | null; heardAt: Date | null },
 ) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { AboutGift } from './letters.ts'
+import type { GiftMailFacts } from './letters.ts'
 import { designationTitle } from './order-queries.ts'
 
 /** Data for a mail about a gift; null where the donor was erased. */
-export async function getAboutGift(db: Db, id: number): Promise<AboutGift | null> {
-  const { rows } = await sql<AboutGift>`
+export async function getGiftMailFacts(db: Db, id: number): Promise<GiftMailFacts | null> {
+  const { rows } = await sql<GiftMailFacts>`
     select d.order_id, d.user_id, d.donor_name, d.donor_email, d.designation,
       ${designationTitle} as designation_title, d.amount,
       d.expires_at, d.environment

@@ -1,6 +1,6 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { DonationStatus } from './gift-rules.ts'
@@ -13,7 +13,7 @@ import type { DonationRowWire } from './schema.ts'
 import { targetWords } from './target-words.ts'
 
 /** Data of a mail about a gift. */
-export type AboutGift = {
+export type GiftMailFacts = {
   orderId: string
   userId: number | null
   donorName: string | null
@@ -34,13 +34,13 @@ const inJakarta = new Intl.DateTimeFormat('id-ID', {
 const moment = (at: Date) => `${inJakarta.format(at)} WIB`
 
 const SIMULATION = 'Ini simulasi: tidak ada uang yang berpindah.'
-const said = ({ environment }: AboutGift) => (environment === 'simulation' ? [SIMULATION] : [])
+const said = ({ environment }: GiftMailFacts) => (environment === 'simulation' ? [SIMULATION] : [])
 
 /**
  * Recipient and greeting. A guest's address is not confirmed, so no name is used; the mail carries the order's token,
  * so it is secret.
  */
-const frame = (gift: AboutGift): Pick<NewLetter, 'to' | 'isSecret'> & { name?: string } => ({
+const frame = (gift: GiftMailFacts): Pick<NewMail, 'to' | 'isSecret'> & { name?: string } => ({
   to: gift.donorEmail,
   ...(gift.userId && gift.donorName && { name: gift.donorName }),
   isSecret: gift.userId === null,
@@ -48,10 +48,10 @@ const frame = (gift: AboutGift): Pick<NewLetter, 'to' | 'isSecret'> & { name?: s
 
 /** Link to the order. A guest's has the token behind `#`, which only a script reads, so the text has the token too. */
 function buttonTo(
-  { userId, orderId }: AboutGift,
+  { userId, orderId }: GiftMailFacts,
   { publicUrl, secret }: Site,
   button: string,
-): NewLetter['blocks'] {
+): NewMail['blocks'] {
   const address = publicUrl + paths.donation(orderId)
   if (userId) return [{ button, href: address }]
   const token = orderToken(secret, orderId)
@@ -63,9 +63,9 @@ function buttonTo(
   ]
 }
 
-const target = ({ designation: type, designationTitle: title }: AboutGift) => targetWords({ type, title })
+const target = ({ designation: type, designationTitle: title }: GiftMailFacts) => targetWords({ type, title })
 
-const facts = (gift: AboutGift) =>
+const facts = (gift: GiftMailFacts) =>
   [
     ['Jumlah', formatRupiah(gift.amount)],
     ['Tujuan', target(gift)],
@@ -89,11 +89,11 @@ function howTo(instructions: PaymentInstructions): (readonly [string, string])[]
 }
 
 /** Payment instructions, once a channel is chosen. One mail for each channel. */
-export function instructionsLetter(
-  gift: AboutGift,
+export function instructionsMail(
+  gift: GiftMailFacts,
   instructions: PaymentInstructions,
   site: Site,
-): NewLetter {
+): NewMail {
   const reader = frame(gift)
   return {
     ...reader,
@@ -109,7 +109,7 @@ export function instructionsLetter(
 }
 
 /** Bank account for a transfer, without a gateway. */
-export function transferLetter(gift: AboutGift, to: BankAccount, sum: number, site: Site): NewLetter {
+export function transferMail(gift: GiftMailFacts, to: BankAccount, sum: number, site: Site): NewMail {
   const reader = frame(gift)
   return {
     ...reader,
@@ -135,7 +135,7 @@ export function transferLetter(gift: AboutGift, to: BankAccount, sum: number, si
 }
 
 /** Receipt mail. @param again time of a void receipt's restoration; null for a new one */
-export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, again: Date | null): NewLetter {
+export function receiptMail(gift: GiftMailFacts, receipt: Receipt, site: Site, again: Date | null): NewMail {
   const reader = frame(gift)
   const number = receiptNumber(receipt)
   return {
@@ -167,12 +167,12 @@ export function receiptLetter(gift: AboutGift, receipt: Receipt, site: Site, aga
 }
 
 /** Notice that a receipt is void, as the money was refunded or never came. */
-export function voidLetter(
-  gift: AboutGift,
+export function receiptVoidedMail(
+  gift: GiftMailFacts,
   receipt: Receipt,
   site: Site,
   { at, status }: { at: Date; status: DonationStatus },
-): NewLetter {
+): NewMail {
   const reader = frame(gift)
   const number = receiptNumber(receipt)
   const wasOurs = status === 'pending' || status === 'expired' || status === 'cancelled'
@@ -195,7 +195,7 @@ export function voidLetter(
 }
 
 /** Notice of a partial refund. The receipt stays valid. */
-export function partRefundLetter(gift: AboutGift, refunded: number, site: Site): NewLetter {
+export function partialRefundMail(gift: GiftMailFacts, refunded: number, site: Site): NewMail {
   const reader = frame(gift)
   return {
     ...reader,
@@ -212,7 +212,11 @@ export function partRefundLetter(gift: AboutGift, refunded: number, site: Site):
 }
 
 /** Correction of a partial refund notice: the money was not refunded. @param kept whole rupiah that count again */
-export function keptLetter(gift: AboutGift, kept: { act: number; amount: number }, site: Site): NewLetter {
+export function refundReversedMail(
+  gift: GiftMailFacts,
+  kept: { act: number; amount: number },
+  site: Site,
+): NewMail {
   const reader = frame(gift)
   return {
     ...reader,
@@ -229,7 +233,7 @@ export function keptLetter(gift: AboutGift, kept: { act: number; amount: number 
 }
 
 /** Notice that a transfer was not found in the bank account. */
-export function rejectedLetter(gift: AboutGift, site: Site): NewLetter {
+export function transferRejectedMail(gift: GiftMailFacts, site: Site): NewMail {
   const reader = frame(gift)
   return {
     ...reader,

@@ -3,8 +3,8 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { getSettings } from '../settings/queries.ts'
 import { applyEvent } from './apply-event.ts'
-import { getAboutGift } from './letter-queries.ts'
-import { transferLetter } from './letters.ts'
+import { getGiftMailFacts } from './letter-queries.ts'
+import { transferMail } from './letters.ts'
 import { toBankAccount } from './model.ts'
 import { type Claim, storeTransfer } from './opening-queries.ts'
 import { getOpening } from './order-queries.ts'
@@ -33,9 +33,9 @@ export async function offerTransfer(parts: Parts, claim: Claim): Promise<boolean
     if (!(await storeTransfer(tx, { claim, to, expiresAt }))) return false
     const event = { source: 'site', kind: 'transfer', transactionId: null, refunds: [] } as const
     await applyEvent(tx, held, event, { now, sender })
-    const about = await getAboutGift(tx, id)
+    const about = await getGiftMailFacts(tx, id)
     const { transferAmount } = await getOpening(tx, id)
-    if (about) await queueMail(tx, transferLetter(about, to, transferAmount!, sender))
+    if (about) await queueMail(tx, transferMail(about, to, transferAmount!, sender))
     return true
   })
 }

@@ -6,12 +6,12 @@ import { unavailable } from '#src/platform/http/failures.ts'
 import {
   type Channel,
   type Gateway,
-  GatewayAway,
   GatewayRefused,
+  GatewayUnavailable,
   type NewTransaction,
-  OrderTaken,
+  OrderIdInUse,
 } from '#src/platform/payments/gateway.ts'
-import { askAgainAt } from './ask-again.ts'
+import { nextStatusCheckAt } from './ask-again.ts'
 import { chargedBy } from './channels.ts'
 import { offerTransfer } from './offer-transfer.ts'
 import {
@@ -90,12 +90,12 @@ async function openThere(parts: OpenParts, { payments, claim, order }: Task): Pr
       const opened = await payments.createTransaction(transactionOf(parts, order, attempt))
       const { createdAt, expiresAt } = order
       const about = { status: 'created', createdAt, expiresAt, toldAt: createdAt } as const
-      const askAt = askAgainAt(about, clock.now())!
+      const askAt = nextStatusCheckAt(about, clock.now())!
       await storeToken(db, claim, { ...opened, environment: payments.environment, askAt })
       return true
     } catch (error) {
-      if (error instanceof OrderTaken) continue
-      if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+      if (error instanceof OrderIdInUse) continue
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
       log.warn({ error, orderId: order.orderId, ...outageOf(error) }, 'payment not opened')
       return false
     }

@@ -42,7 +42,7 @@ export function showsToken(secret: SiteSecret, orderId: string): boolean {
 }
 
 /** Stores the token in the browser's cookie for seven days, beside those of its latest other orders. */
-export function keepToken(token: string, { isHttps }: { isHttps: boolean }) {
+export function setOrderTokenCookie(token: string, { isHttps }: { isHttps: boolean }) {
   const tokens = [token, ...cookieTokens().filter((other) => other !== token)].slice(0, KEPT)
   setCookie(
     `${COOKIE}=${tokens.join('.')}; Path=/; Max-Age=${SEVEN_DAYS}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`,

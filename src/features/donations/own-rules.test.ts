@@ -3,7 +3,7 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder } from '#test/support/giving.ts'
-import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
 
 const fees = { ...usualGiving.fees, bca_va: { flat: 3_000, rate: 0 }, qris: { flat: 500, rate: 1_000 } }
 const site = await freshApp({ payments: 'simulator', giving: { fees, secondPersonAbove: 1_000_000 } })
@@ -17,13 +17,13 @@ test('custom fees: listed, and charged to donors who cover them', async () => {
 })
 
 test('custom second-approval limit: applied, and named on the form', async () => {
-  const ita = await deskHand(site)
+  const ita = await deskUser(site)
   const { id } = await memberWithOrder(site, { amount: 1_500_000 })
   await site.simulator.settle(id, { channel: 'other_qris' })
   expect(await ita.read(id)).toMatchObject({ second_person_above: 1_000_000 })
   const form = await (await ita.me.open(`${deskPaths.gift(id)}?do=refund`)).text()
   expect(form).toContain('Di atas <!-- -->Rp\u00a01.000.000')
-  expect(lastAct(await ita.refund(id, 1_000_001)).status).toBe('waiting')
+  expect(lastStaffAction(await ita.refund(id, 1_000_001)).status).toBe('waiting')
   const cash = {
     way: 'cash',
     received_on: '2026-01-05',

@@ -36,7 +36,7 @@ export type PaymentEvent = {
   refunds: readonly Refund[]
 }
 /** Status of a gift, and its refunded sum in whole rupiah. */
-export type Standing = { status: DonationStatus; refunded: number }
+export type PaymentState = { status: DonationStatus; refunded: number }
 
 /** Status of one transaction: the first row whose events are all present, in any order. */
 const lines: readonly [heard: readonly (PaymentKind | DeskKind)[], status: DonationStatus][] = [
@@ -80,7 +80,7 @@ const order: readonly (DonationStatus | 'ended by us')[] = [
 ]
 
 /** Derives the status of a gift (whole rupiah) from all its events, in order of arrival. */
-export function deriveStatus(amount: number, events: readonly PaymentEvent[]): Standing {
+export function deriveStatus(amount: number, events: readonly PaymentEvent[]): PaymentState {
   const returned = sumOf(refundsIn(events.filter(({ kind }) => kind === 'returned')))
   const heard = transactionsOf(events).map((one) => standingOfOne(amount, one))
   const standings = heard
@@ -104,7 +104,7 @@ export function deriveStatus(amount: number, events: readonly PaymentEvent[]): S
 type Heard = { words: Set<string>; refunds: Map<string, number> }
 
 /** Status of one transaction less its gateway refunds. */
-function standingOfOne(amount: number, { words, refunds }: Heard): Standing {
+function standingOfOne(amount: number, { words, refunds }: Heard): PaymentState {
   const line = lines.find(([kinds]) => kinds.every((kind) => words.has(kind)))?.[1] ?? 'created'
   // A refund without amount is a full one.
   const refunded = words.has('refund') ? amount : Math.min(amount, sumOf(refunds))
@@ -117,7 +117,7 @@ function standingOfOne(amount: number, { words, refunds }: Heard): Standing {
  * Combined status of all transactions with money: refunding one of two payments leaves the gift whole.
  * @param returned refunded outside the gateway: of the gift, whichever payment it came from
  */
-function standingTogether(amount: number, there: readonly Standing[], returned: number): Standing {
+function standingTogether(amount: number, there: readonly PaymentState[], returned: number): PaymentState {
   const kept = there.reduce((sum, { refunded }) => sum + amount - refunded, -returned)
   if (kept <= 0) return { status: 'refunded', refunded: amount }
   if (kept < amount) return { status: 'partially_refunded', refunded: amount - kept }
@@ -141,7 +141,7 @@ const notOfTransactions: ReadonlySet<string> = new Set<SiteKind | ReturnKind>([
  */
 function transactionsOf(events: readonly PaymentEvent[]): Heard[] {
   const heard = new Map<string, Heard>()
-  for (const { source, kind, transactionId, refunds } of stillTold(events)) {
+  for (const { source, kind, transactionId, refunds } of listEffectiveEvents(events)) {
     if (notOfTransactions.has(kind)) continue
     const one = heard.get(transactionId ?? '') ?? { words: new Set(), refunds: new Map() }
     if (source === 'status' && isThere.has(kind)) one.words.delete('deny')
@@ -160,7 +160,7 @@ const wentBack: ReadonlySet<string> = new Set<PaymentKind | DisproofKind>([
 ])
 
 /** Valid events: refund events count only from the transaction's last disproof on. */
-export function stillTold(events: readonly PaymentEvent[]): PaymentEvent[] {
+export function listEffectiveEvents(events: readonly PaymentEvent[]): PaymentEvent[] {
   const disproofs = new Map<string | null, number>()
   for (const [at, { kind, transactionId }] of events.entries())
     if (kind === 'disproved') disproofs.set(transactionId, at)

@@ -2,7 +2,7 @@ import type { Channel, PaymentReport } from '#src/platform/payments/gateway.ts'
 import type { PaymentKind } from './payment-states.ts'
 
 /** Reason to quarantine a report. */
-export type Doubt = 'amount' | 'currency' | 'status'
+export type ReviewReason = 'amount' | 'currency' | 'status'
 
 const plainKinds: Readonly<Record<string, PaymentKind>> = {
   pending: 'pending',
@@ -26,7 +26,7 @@ const plainKinds: Readonly<Record<string, PaymentKind>> = {
 export function readReport(
   report: PaymentReport,
   order: Sums,
-): { kind: PaymentKind; imposedFee: number } | { doubt: Doubt } {
+): { kind: PaymentKind; imposedFee: number } | { doubt: ReviewReason } {
   if (report.currency !== 'IDR') return { doubt: 'currency' }
   const imposedFee = feeOnTop(report, order)
   if (imposedFee === null) return { doubt: 'amount' }

@@ -3,7 +3,7 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import { applyEvent } from './apply-event.ts'
 import { checkPayment } from './check-payment.ts'
-import { clearKeys, clearNotices, LISTED_AT_ONCE, listToAsk, listToExpire } from './job-queries.ts'
+import { clearKeys, clearNotices, LISTED_AT_ONCE, listDueStatusChecks, listToExpire } from './job-queries.ts'
 import { lockOrder } from './settle-queries.ts'
 
 /** Maximum duration of a run; the next minute's run continues. */
@@ -17,7 +17,7 @@ export const reconcilePayments: Job<object, JobParts> = {
     if (!payments) return
     const endsAt = performance.now() + RUN_MS
     for (;;) {
-      const due = await listToAsk(parts.db, parts.clock.now())
+      const due = await listDueStatusChecks(parts.db, parts.clock.now())
       for (const orderId of due)
         if (performance.now() > endsAt || (await checkPayment({ ...parts, payments }, orderId)) === 'away')
           return

@@ -5,7 +5,7 @@ import type { DonationStatus } from './gift-rules.ts'
 import type { PaymentEvent, Refund } from './payment-states.ts'
 
 /** Gift, locked until the transaction ends. */
-export type Held = {
+export type LockedOrder = {
   id: number
   orderId: string
   userId: number | null
@@ -45,7 +45,7 @@ export const lockOrder = (db: Db, orderId: string) =>
     .where('orderId', '=', orderId)
     .forUpdate()
     .$narrowType<{ status: DonationStatus }>()
-    .executeTakeFirst() as Promise<Held | undefined>
+    .executeTakeFirst() as Promise<LockedOrder | undefined>
 
 /** All events of a gift. Query after the lock, in a statement of its own, so that no newer event is missed. */
 export async function listEvents(db: Db, donationId: number): Promise<PaymentEvent[]> {
@@ -64,7 +64,7 @@ export async function listEvents(db: Db, donationId: number): Promise<PaymentEve
 }
 
 /** Time of the latest event of a gift. */
-export async function getToldAt(db: Db, donationId: number): Promise<Date> {
+export async function getLastEventAt(db: Db, donationId: number): Promise<Date> {
   const { at } = await db
     .selectFrom('donationEvents')
     .select((eb) => eb.fn.max('at').as('at'))

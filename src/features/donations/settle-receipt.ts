@@ -5,8 +5,8 @@ import { MINUTE_MS } from '#src/wire/duration.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { canReverse } from './channels.ts'
 import type { DonationStatus } from './gift-rules.ts'
-import { getAboutGift } from './letter-queries.ts'
-import { receiptLetter, voidLetter } from './letters.ts'
+import { getGiftMailFacts } from './letter-queries.ts'
+import { receiptMail, receiptVoidedMail } from './letters.ts'
 import { newReceiptCode } from './order-ids.ts'
 import { type ReceiptEffect, receiptEffect } from './payment-states.ts'
 import { findReceipt, insertReceipt, type Receipt, setVoided } from './receipt-queries.ts'
@@ -26,13 +26,13 @@ export async function settleReceipt(
   const effect = receiptEffect(gift.status, before ? (before.voidedAt ? 'void' : 'valid') : 'none')
   if (!effect) return
   const receipt = await carryOut(tx, gift, { effect, before, now })
-  const about = await getAboutGift(tx, gift.id)
+  const about = await getGiftMailFacts(tx, gift.id)
   if (about === null) return
   await queueMail(
     tx,
     effect === 'void'
-      ? voidLetter(about, receipt, sender, { at: now, status: gift.status })
-      : receiptLetter(about, receipt, sender, effect === 'restore' ? now : null),
+      ? receiptVoidedMail(about, receipt, sender, { at: now, status: gift.status })
+      : receiptMail(about, receipt, sender, effect === 'restore' ? now : null),
   )
 }
 

@@ -8,7 +8,7 @@ import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { createTaskQueue } from '#src/platform/task-queue.ts'
 import type { Pace } from '#src/platform/worker/pace.ts'
-import { applyReport, keyOf } from './apply-report.ts'
+import { applyReport, noticeKeyOf } from './apply-report.ts'
 import { orderOfAttempt } from './order-ids.ts'
 import { lockOrder } from './settle-queries.ts'
 
@@ -35,7 +35,7 @@ export function createSettle({ write, clock, place, secret, log, pace }: Parts):
   }
   return async (report) => {
     // Shares the run of an identical notification: a hundred at once would wait for each other's lock.
-    const key = keyOf(report, 'notification').toString('hex')
+    const key = noticeKeyOf(report, 'notification').toString('hex')
     const taken = underWay.get(key) ?? takeInTurn(report).finally(() => underWay.delete(key))
     underWay.set(key, taken)
     try {

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { NothingFound } from '#src/ui/nothing-found.tsx'
-import { keep, page } from '#src/ui/page.ts'
+import { fetchOncePerVisit, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -26,7 +26,9 @@ export const loader = page(async ({ api, lists, kept, query }) => {
     api<typeof listDownloads>('GET /download', { query: { ...filter, page: number }, session: true })
   const [list, known] = await Promise.all([
     lists.page(key, Number(number), async () => toPagedRows(await ask(), toDownload)),
-    keep(kept, 'download/categories', () => api<typeof listCategories>('GET /download/categories')),
+    fetchOncePerVisit(kept, 'download/categories', () =>
+      api<typeof listCategories>('GET /download/categories'),
+    ),
   ])
   const categories = known.success ? known.data : []
   const all = categories.flatMap((parent) => [parent, ...parent.children])

@@ -16,7 +16,7 @@ import { EventHead } from './event-head.tsx'
 import { EventPhoto } from './event-photo.tsx'
 import { EventTime } from './event-time.tsx'
 import { type Event, toEvent } from './model.ts'
-import { askOwn } from './registering/ask-own.ts'
+import { fetchOwnRegistration } from './registering/ask-own.ts'
 import type { RegistrationWire } from './registering/schema.ts'
 
 export const loader = page(async ({ api, params, query, visitor }) => {
@@ -28,7 +28,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
   const wire = unwrap(answer).data
   if (wire.slug !== slug) throw redirect(paths.event(wire.slug), 301)
   const { registration } = wire
-  const own = await askOwn({ api, visitor }, wire.id)
+  const own = await fetchOwnRegistration({ api, visitor }, wire.id)
   return { event: toEvent(wire), now: wire.now, registration, ...own, isSent: query.get('terkirim') === '1' }
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isReal, ledgerDate } from '../donations/ledger/filter-queries.ts'
+import { isRealMoney, ledgerDate } from '../donations/ledger/filter-queries.ts'
 import { hasArrived } from '../donations/ledger/totals-queries.ts'
 import type { DonorMonth } from './periods.ts'
 
@@ -27,7 +27,7 @@ export async function listDonorMonths(
     from donations d
     where d.participant_id = ${participantId} and ${hasArrived}
       and to_char(${ledgerDate} at time zone 'Asia/Jakarta', 'YYYY-MM') < ${before}
-      ${countsSimulated ? sql`` : sql`and ${isReal}`}
+      ${countsSimulated ? sql`` : sql`and ${isRealMoney}`}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { FeedLink } from '#src/ui/feed-link.tsx'
 import { Found } from '#src/ui/found.tsx'
 import { Head } from '#src/ui/head.tsx'
-import { keep, page } from '#src/ui/page.ts'
+import { fetchOncePerVisit, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
@@ -24,7 +24,7 @@ export const loader = page(async ({ api, lists, kept, query, params }) => {
     lists.page(key, Number(number), async () =>
       toPagedRows(await api<typeof listNews>('GET /news', { query: { ...filter, page: number } }), toNewsRow),
     ),
-    keep(kept, 'news/categories', () => api<typeof listCategories>('GET /news/categories')),
+    fetchOncePerVisit(kept, 'news/categories', () => api<typeof listCategories>('GET /news/categories')),
   ])
   const categories = known.success ? known.data : []
   const category = categories.find(({ slug }) => slug === params.category) ?? null

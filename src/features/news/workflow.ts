@@ -53,7 +53,11 @@ export const workState = ({ status, pendingStatus }: Standing): NewsStatus =>
 export type Outcome = Standing & { publishAt: Date | null; live: 'same' | 'work' | 'none' }
 
 /** Result of an allowed transition to `to`. `publishAt` applies to scheduled texts. */
-export function settle({ status, pendingStatus }: Standing, to: NewsStatus, publishAt: Date | null): Outcome {
+export function applyTransition(
+  { status, pendingStatus }: Standing,
+  to: NewsStatus,
+  publishAt: Date | null,
+): Outcome {
   if (to === 'archived')
     // The schedule is dropped, as nobody would expect it any more: the pending text returns to review.
     return {

@@ -5,7 +5,7 @@ import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { coverAt, isCloth } from '../covers/model.ts'
-import { askPage } from './ask-page.ts'
+import { fetchPage } from './ask-page.ts'
 import { ORGANISATION, type Page, pageAddress } from './model.ts'
 import { PagePhoto } from './page-photo.tsx'
 
@@ -14,7 +14,7 @@ const banner = { width: 900, height: 180 }
 const plainBanner = paths.cover('indigo', 2, banner.width, banner.height)
 
 export const loader = page(async ({ api, params }) => {
-  const item = await askPage(api, params.slug ?? ORGANISATION)
+  const item = await fetchPage(api, params.slug ?? ORGANISATION)
   const address = pageAddress(item.slug)
   if (params.slug && address !== paths.about(params.slug)) throw redirect(address, 301)
   return item

@@ -4,7 +4,7 @@ import type { getPage } from './api.ts'
 import { type Page, toPage } from './model.ts'
 
 /** A live page by a current or former slug; an invalid slug is a 404 too. */
-export async function askPage(api: Call, slug: string): Promise<Page> {
+export async function fetchPage(api: Call, slug: string): Promise<Page> {
   const answer = await api<typeof getPage>('GET /pages/{id}', { params: { id: slug }, query: { slug: '1' } })
   return toPage(unwrap(answer).data)
 }

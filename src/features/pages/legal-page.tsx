@@ -4,13 +4,13 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { getVersion, listVersions } from './api.ts'
-import { askPage } from './ask-page.ts'
+import { fetchPage } from './ask-page.ts'
 import { Earlier, InForce, OldVersion } from './legal-versions.tsx'
 import { pageAddress } from './model.ts'
 
 /** The address is the page's slug. */
 export const loader = page(async ({ api, url, query }) => {
-  const item = await askPage(api, url.pathname.split('/')[1]!)
+  const item = await fetchPage(api, url.pathname.split('/')[1]!)
   const number = query.get('versi')
   if (!number) {
     const answer = await api<typeof listVersions>('GET /pages/{id}/versions', { params: { id: item.id } })

@@ -5,7 +5,7 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { askedBy } from '../accounts/asked.ts'
+import { requestOriginOf } from '../accounts/asked.ts'
 import { sendActivation } from '../accounts/registration/send-activation.ts'
 import { unsetToken } from './import/queries.ts'
 import { sendInvitations } from './import/send-invitation.ts'
@@ -52,7 +52,7 @@ export const resendActivation = endpoint({
         await tx.later(sendInvitations, {})
       } else {
         const key = `activation-${randomUUID()}`
-        await tx.later(sendActivation, { key, email, registeredAt: null, asked: askedBy(visit, now) })
+        await tx.later(sendActivation, { key, email, registeredAt: null, asked: requestOriginOf(visit, now) })
       }
       await record(tx, actor, { act: `resend ${kind === 'invitation' ? kind : 'activation'}`, entity: kind })
     })

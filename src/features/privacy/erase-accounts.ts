@@ -1,7 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { forgetLastAddresses } from './erase-letters-queries.ts'
+import { clearFarewellAddresses } from './erase-letters-queries.ts'
 import { erasePerson } from './erase-person.ts'
 import { listDue } from './queries.ts'
 
@@ -14,7 +14,7 @@ export const eraseAccounts: Job<object, JobParts> = {
   async run(_, { db, write, clock, erasures, mail }) {
     const now = clock.now()
     for (const { id } of await listDue(db, now)) await erasePerson({ write, erasures }, id, now)
-    const forgotten = await forgetLastAddresses(db, new Date(now.getTime() - WEEK_MS))
+    const forgotten = await clearFarewellAddresses(db, new Date(now.getTime() - WEEK_MS))
     await mail.removeSent?.(forgotten)
   },
 }

@@ -9,7 +9,7 @@ type About = { id: number; email: string; pattern: string | null }
  * queued or failed, are cancelled.
  * @returns the keys of all of them
  */
-export async function emptyLettersAbout(db: Db, { id, email, pattern }: About, now: Date): Promise<string[]> {
+export async function clearMailsAbout(db: Db, { id, email, pattern }: About, now: Date): Promise<string[]> {
   const isTo = sql`(to_email = ${email} or ${isUnderFormer(id, { email: 'to_email', at: 'created_at' })})`
   const says = sql`subject || ' ' || text || ' ' || html || ' ' || coalesce(reply_to::text, '') || ' ' || coalesce(last_error, '')`
   const { rows } = await sql<{ key: string }>`
@@ -24,7 +24,7 @@ export async function emptyLettersAbout(db: Db, { id, email, pattern }: About, n
  * once older than `before`.
  * @returns their keys
  */
-export async function forgetLastAddresses(db: Db, before: Date): Promise<string[]> {
+export async function clearFarewellAddresses(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .updateTable('letters')
     .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]', lastError: null })

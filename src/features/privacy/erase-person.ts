@@ -2,11 +2,11 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Journal } from '#src/platform/files/journal.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { removeSentLetters } from '#src/platform/mail/remove-sent.ts'
-import { LAST_LETTER } from '#src/platform/mail/send-letter.ts'
+import { removeSentMails } from '#src/platform/mail/remove-sent.ts'
+import { FAREWELL_KEY } from '#src/platform/mail/send-letter.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { removeUnusedUploads } from '../uploads/remove-unused.ts'
-import { emptyLettersAbout } from './erase-letters-queries.ts'
+import { clearMailsAbout } from './erase-letters-queries.ts'
 import {
   deleteOwnRows,
   emptyAccount,
@@ -63,12 +63,12 @@ export async function erasePerson({ write, erasures }: Parts, id: number, now: D
 async function eraseWords(tx: Tx, person: Leaving, now: Date) {
   const pattern = await findErasurePattern(tx, person.id)
   await redactAudit(tx, person.id)
-  const keys = await emptyLettersAbout(tx, { ...person, pattern }, now)
+  const keys = await clearMailsAbout(tx, { ...person, pattern }, now)
   if (pattern) {
     await redactFreeTexts(tx, pattern, NAME)
     await removeJobsAbout(tx, pattern)
   }
-  if (keys.length) await tx.later(removeSentLetters, { keys })
+  if (keys.length) await tx.later(removeSentMails, { keys })
 }
 
 async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
@@ -81,7 +81,7 @@ async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
   await recordErasure(tx, person, now)
   tx.invalidate('news', 'blog', 'questions')
   await queueMail(tx, {
-    key: `${LAST_LETTER}${person.id}`,
+    key: `${FAREWELL_KEY}${person.id}`,
     to: person.email,
     subject: 'Akun Anda sudah dihapus',
     blocks: [

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
-import { forgetDonor } from '../donations/donor-queries.ts'
-import { forgetPledger } from '../donations/pledges/donor-queries.ts'
-import { forgetRegistrant } from '../events/registering/forget-queries.ts'
+import { eraseDonor } from '../donations/donor-queries.ts'
+import { erasePledger } from '../donations/pledges/donor-queries.ts'
+import { eraseRegistrant } from '../events/registering/forget-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-addresses/queries.ts'
-import { forgetPoster } from '../questions/erase-queries.ts'
+import { erasePoster } from '../questions/erase-queries.ts'
 
 /** Replacement for the person's name. */
 export const NAME = 'Anggota terhapus'
@@ -76,9 +76,9 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await emptyCases(db, person)
   await db.deleteFrom('contactMessages').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
-  await forgetDonor(db, person)
-  await forgetPledger(db, person)
-  await forgetRegistrant(db, person, now)
+  await eraseDonor(db, person)
+  await erasePledger(db, person)
+  await eraseRegistrant(db, person, now)
   await deleteFormerMessages(db, id)
   await forgetFormerAddresses(db, id)
   await db.updateTable('downloadLog').set({ userId: null }).where('userId', '=', id).execute()
@@ -150,7 +150,7 @@ export async function releaseTexts(db: Db, { id, name, keepsByline }: Leaving) {
     )
     delete from news_revisions r using news n
     where n.id = r.news_id and n.created_by = ${id} and r.id is distinct from n.live_revision_id`.execute(db)
-  await forgetPoster(db, id, NAME)
+  await erasePoster(db, id, NAME)
   if (!keepsByline) await forgetAuthor(db, { id, name })
 }
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkChain } from '#src/features/audit/check-chain.ts'
 import { record } from '#src/platform/database/audit.ts'
-import { folderMail } from '#src/platform/mail/mail.ts'
+import { folderMailer } from '#src/platform/mail/mail.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { removeSentLetters } from '#src/platform/mail/remove-sent.ts'
-import { sendLetter } from '#src/platform/mail/send-letter.ts'
+import { removeSentMails } from '#src/platform/mail/remove-sent.ts'
+import { sendMail } from '#src/platform/mail/send-letter.ts'
 import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { whenDone } from '#test/support/when-done.ts'
@@ -19,7 +19,7 @@ const site = await freshApp()
 const { db, write, time } = site
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-mail-'))
 whenDone(() => rmSync(folder, { recursive: true }))
-const jobParts = { ...site.jobParts(), mail: folderMail(folder, 'Situs <no-reply@situs.example>') }
+const jobParts = { ...site.jobParts(), mail: folderMailer(folder, 'Situs <no-reply@situs.example>') }
 const staff = { id: (await makeUser(db, { role: 'staff' })).id, role: 'staff' as const }
 const mails = () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
 
@@ -33,10 +33,10 @@ const person = () =>
 /** Sends or abandons queued mails, and runs the removal jobs. */
 async function work() {
   const waiting = await db.selectFrom('letters').select(['id', 'key']).where('sentAt', 'is', null).execute()
-  for (const { id } of waiting) await sendLetter.run({ id }, jobParts)
+  for (const { id } of waiting) await sendMail.run({ id }, jobParts)
   const { rows } = await sql<{ data: { keys: string[] } }>`
     select data from pgboss.job where name = 'remove-sent-letters'`.execute(db)
-  for (const { data } of rows) await removeSentLetters.run(data, jobParts)
+  for (const { data } of rows) await removeSentMails.run(data, jobParts)
 }
 
 test('erasePerson: words about the person leave the audit trail, whose chain still holds', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/connect.ts'
 
 /** Cancels unsent final mails to erased people. @param ids at least one */
-export const withdrawFarewells = (db: Db, ids: readonly number[], now: Date) =>
+export const cancelFarewellMails = (db: Db, ids: readonly number[], now: Date) =>
   db
     .updateTable('letters')
     .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]', sentAt: now })

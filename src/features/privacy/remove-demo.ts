@@ -3,7 +3,7 @@ import type { Write } from '#src/platform/database/write.ts'
 import type { Journal } from '#src/platform/files/journal.ts'
 import { listLiveDemoAccounts } from '../accounts/queries.ts'
 import { erasePerson } from './erase-person.ts'
-import { withdrawFarewells } from './letter-queries.ts'
+import { cancelFarewellMails } from './letter-queries.ts'
 
 /**
  * Erases the demo accounts like any account: their texts stay without a name, and references keep their ids. One
@@ -19,7 +19,7 @@ export async function removeDemo(
     await erasePerson({ write, erasures }, id, now, { by: null, detail: { source: 'remove-demo' } })
   // Their addresses do not exist.
   if (accounts.length)
-    await withdrawFarewells(
+    await cancelFarewellMails(
       db,
       accounts.map(({ id }) => id),
       now,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
 /** Anonymises the person's posts that others can read; empties all others and deletes former versions. */
-export async function forgetPoster(db: Db, userId: number, name: string) {
+export async function erasePoster(db: Db, userId: number, name: string) {
   await sql`
     delete from post_revisions v using questions q where q.id = v.question_id and (
       v.answer_id is null and q.created_by = ${userId}

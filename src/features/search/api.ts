@@ -2,7 +2,7 @@ import { searchedKinds } from '#src/kinds.ts'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { mendWords } from './mend-words.ts'
+import { correctSpelling } from './mend-words.ts'
 import { presentFound } from './present.ts'
 import { searchSite as querySite } from './queries.ts'
 import { searchAnswer, searchFilter } from './schema.ts'
@@ -24,7 +24,7 @@ export const searchSite = endpoint({
     if (!q) return paged({ corrected: null, rows: [] }, paginate(0, query))
     const doubtful = literal === '1' ? [] : wordsOf(q).slice(0, MAX_DOUBTFUL)
     const found = await querySite(db, { ...query, texts: [q], doubtful })
-    const mended = mendWords(q, found.misspelt)
+    const mended = correctSpelling(q, found.misspelt)
     const better = mended ? await querySite(db, { ...query, texts: [q, mended], doubtful: [] }) : found
     const { total, rows } = better.total > found.total ? better : found
     const corrected = better.total > found.total ? mended : null

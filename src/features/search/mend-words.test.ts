@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, mendWords } from './mend-words.ts'
+import { correctSpelling, editDistance } from './mend-words.ts'
 import { wordsOf } from './words.ts'
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
@@ -29,12 +29,12 @@ test('the nearest known word is taken, of equally near ones the more common', ()
     { word: 'bersin', n: 9 },
     { word: 'beras', n: 90 },
   ]
-  expect(mendWords('Air "Bersip"', [{ word: 'bersip', like }])).toBe('Air "bersin"')
-  expect(mendWords('air bersiih', [{ word: 'bersiih', like }])).toBe('air bersih')
+  expect(correctSpelling('Air "Bersip"', [{ word: 'bersip', like }])).toBe('Air "bersin"')
+  expect(correctSpelling('air bersiih', [{ word: 'bersiih', like }])).toBe('air bersih')
 })
 
 test('a short word may differ in one letter only', () => {
-  expect(mendWords('sagu', [{ word: 'sagu', like: [{ word: 'susu', n: 9 }] }])).toBeNull()
+  expect(correctSpelling('sagu', [{ word: 'sagu', like: [{ word: 'susu', n: 9 }] }])).toBeNull()
 })
 
 test('words are folded and short ones left out', () => {

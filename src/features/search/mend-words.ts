@@ -10,7 +10,7 @@ const allowed = (word: string) => (word.length < 6 ? 1 : 2)
  * Corrects a query: each misspelt word becomes the nearest known one, of equally near ones
  * the more common. @returns null if nothing is near enough
  */
-export function mendWords(text: string, misspelt: readonly Misspelt[]): string | null {
+export function correctSpelling(text: string, misspelt: readonly Misspelt[]): string | null {
   const instead = new Map<string, string>()
   for (const { word, like } of misspelt) {
     const near = like

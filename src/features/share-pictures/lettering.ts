@@ -1,5 +1,5 @@
 import { openFaces } from '#src/platform/fonts/fonts.ts'
-import { lettersOf } from '#src/platform/fonts/letters.ts'
+import { createTypesetter } from '#src/platform/fonts/letters.ts'
 
 /** Path data of a part of a line, and its stroke width relative to the size. */
 type Outline = { d: string; edge: number }
@@ -23,7 +23,7 @@ let loaded: Lettering | undefined
 export const loadLettering = (): Lettering => (loaded ??= letteringOf(openFaces()))
 
 function letteringOf(faceOf: ReturnType<typeof openFaces>): Lettering {
-  const letters = lettersOf(faceOf)
+  const letters = createTypesetter(faceOf)
   return {
     writable(text) {
       const plain = text.normalize('NFC').replace(emoji, ' ')

@@ -17,7 +17,7 @@ export const limits: Record<UploadPurpose, Limit> = {
 /** Daily limits per person. */
 export const daily = { files: 50, bytes: 200_000_000 }
 
-export const maySend = ({ role }: Pick<Actor, 'role'>, purpose: UploadPurpose): boolean =>
+export const canUpload = ({ role }: Pick<Actor, 'role'>, purpose: UploadPurpose): boolean =>
   purpose !== 'document' || role !== 'member'
 
 /** Largest file that a role may send for any purpose, in bytes. */

@@ -4,7 +4,7 @@ import { forbidden, invalid, tooLarge } from '#src/platform/http/failures.ts'
 import type { FormPart } from '#src/platform/http/multipart.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
-import { limits, maySend, mostBytes } from './policy.ts'
+import { canUpload, limits, mostBytes } from './policy.ts'
 import { uploadFields } from './schema.ts'
 
 export type Received = { purpose: UploadPurpose; originalName: string; file: Spooled }
@@ -43,7 +43,7 @@ export async function receiveFile(
 function readPurpose(text: string, actor: Actor): UploadPurpose {
   const fields = uploadFields.safeParse({ purpose: text })
   if (!fields.success) throw invalid({ purpose: messagesOf(fields) })
-  if (!maySend(actor, fields.data.purpose)) throw forbidden()
+  if (!canUpload(actor, fields.data.purpose)) throw forbidden()
   return fields.data.purpose
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '#src/platform/clock.ts'
-import { isDatabaseAway } from '#src/platform/database/away.ts'
+import { isDatabaseUnavailable } from '#src/platform/database/away.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Log } from '#src/platform/log.ts'
 import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
@@ -61,7 +61,7 @@ export function createVisitorCounter({ db, clock, log, clientAddress, onWritten 
         hashed.delete(day)
       }
     } catch (error) {
-      if (!isDatabaseAway(error)) log.error({ error }, 'visitors')
+      if (!isDatabaseUnavailable(error)) log.error({ error }, 'visitors')
     }
   }
   const write = () => (writing = writing.then(writeNow))

@@ -5,7 +5,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Call } from '#src/wire/client.ts'
-import { ask, ListBroken, readList, type WireRow } from '#src/wire/read-list.ts'
+import { callByName, ListLoadError, readList, type WireRow } from '#src/wire/read-list.ts'
 import { picturesIn } from '../html-tags.ts'
 import type { BroughtFile } from '../import-document.ts'
 import type { Pictures } from '../import-pictures.ts'
@@ -116,12 +116,15 @@ export async function* siteRows(parts: Parts): AsyncGenerator<ImportRow> {
       for await (const row of readList(parts.call, one.list, one.query))
         yield await toRow(name, one, row, parts)
   } catch (error) {
-    if (error instanceof ListBroken)
+    if (error instanceof ListLoadError)
       throw new ImportBroken(`The other site: ${error.message}. Run the same import again`)
     throw error
   }
   for (const slug of parts.pages) {
-    const answer = await ask(parts.call, pageContent.detail!, { params: { id: slug }, query: { slug: 1 } })
+    const answer = await callByName(parts.call, pageContent.detail!, {
+      params: { id: slug },
+      query: { slug: 1 },
+    })
     if (answer.success) yield toImport('page', pageContent, answer.data as WireRow, parts)
     else yield refused('page', slug, slug, `the other site answers ${answer.code}`)
   }
@@ -129,7 +132,7 @@ export async function* siteRows(parts: Parts): AsyncGenerator<ImportRow> {
 
 async function toRow(name: string, one: Kind<z.ZodType>, row: WireRow, parts: Parts): Promise<ImportRow> {
   if (!one.detail) return toImport(name, one, row, parts)
-  const answer = await ask(parts.call, one.detail, { params: { id: row.id } })
+  const answer = await callByName(parts.call, one.detail, { params: { id: row.id } })
   if (answer.success) return toImport(name, one, answer.data as WireRow, parts, row)
   return refused(name, String(row.id), String(row.title ?? ''), `the other site answers ${answer.code}`)
 }

@@ -21,16 +21,16 @@ const awayMessages =
  * True if the connection is unusable after this error: it timed out, or a prepared statement is unknown or its plan
  * predates a migration. Detected by parts that PostgreSQL never translates.
  */
-export function isConnectionSpoilt(error: Error): boolean {
+export function isConnectionBroken(error: Error): boolean {
   const { code, routine } = error as { code?: string; routine?: string }
   if (code === '0A000') return routine === 'RevalidateCachedQuery'
   return code === '26000' || error.message === 'Query read timeout'
 }
 
 /** True if the error means that the database is unreachable, not that the statement was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: string }).code
   if (code && (awayCodes.has(code) || awayClasses.test(code))) return true
-  return awayMessages.test(error.message) || isConnectionSpoilt(error) || isDatabaseAway(error.cause)
+  return awayMessages.test(error.message) || isConnectionBroken(error) || isDatabaseUnavailable(error.cause)
 }

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { countStatement } from '../request-scope.ts'
 import { DEMO_SETTING } from '../sessions/account-queries.ts'
-import { isConnectionSpoilt } from './away.ts'
+import { isConnectionBroken } from './away.ts'
 import { createStatementNames } from './statement-names.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,7 +33,7 @@ function watchConnection(client: pg.PoolClient, nameOf: (text: string) => string
     const answer = name ? query({ name, text, values }, ...others) : query(...given)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
-        if (isConnectionSpoilt(error)) (client as unknown as pg.Client).end().catch(() => {})
+        if (isConnectionBroken(error)) (client as unknown as pg.Client).end().catch(() => {})
       })
     return answer
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Job, queueSchema } from '../jobs/queue.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './away.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import { connectOnce } from './open-client.ts'
 import { waitForDatabase } from './wait-for-database.ts'
@@ -76,7 +76,7 @@ async function reach(setting: string, url: string) {
     const client = await connectOnce(url)
     await client.end()
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseUnavailable(error)) throw error
     throw new MigrationError(`${setting}: the server refuses: ${(error as Error).message}`)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/fresh-app.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './away.ts'
 import { connectDatabase, type Db } from './connect.ts'
 
 const { ownerUrl } = await freshDatabase()
@@ -27,7 +27,7 @@ test('prepared statements: frequent ones are prepared, and survive a change of t
   await sql`alter table shelf add column title text`.execute(db)
   const error = await read().catch((reason: Error) => reason)
   expect(String(error)).toContain('cached plan')
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   await sql`insert into shelf values (1, 'Sorgum')`.execute(db)
   expect(await read()).toEqual([{ id: 1, title: 'Sorgum' }])
 })
@@ -36,7 +36,7 @@ test('a connection that does not know a name any more is not used again', async 
   for (let time = 0; time < 100; time += 1) await sql`select ${'lost'}::text`.execute(db)
   await sql`deallocate all`.execute(db)
   const error = await sql`select ${'lost'}::text`.execute(db).catch((reason: Error) => reason)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect((await sql`select ${'lost'}::text as word`.execute(db)).rows).toEqual([{ word: 'lost' }])
   expect((await sql`select ${'lost'}::text`.execute(db)).rows).toHaveLength(1)
 })

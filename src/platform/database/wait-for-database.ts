@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './away.ts'
 
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
@@ -24,7 +24,7 @@ export async function waitForDatabase<T>(
       if (Number.isFinite(saidAt)) say(`The database answers again after ${secondsSince(begun)} s`)
       return value
     } catch (error) {
-      if (!isDatabaseAway(error) || signal?.aborted) throw error
+      if (!isDatabaseUnavailable(error) || signal?.aborted) throw error
       if (performance.now() - saidAt >= SAY_EVERY_MS) {
         say(`Waiting for the database, ${secondsSince(begun)} s so far: ${(error as Error).message}`)
         saidAt = performance.now()

@@ -12,7 +12,7 @@ const signsOf = (text: string) => [...graphemes.segment(text)].map(({ segment })
 const inOneLine = (text: string) => oneLine(text.replace(/\s+/g, ' '))
 
 /** Sets a text in the first face that has each of its characters. Widths are in ems. */
-export function lettersOf(faceOf: (sign: string) => Face | undefined) {
+export function createTypesetter(faceOf: (sign: string) => Face | undefined) {
   function runsOf(text: string): Run[] {
     const runs: Run[] = []
     for (const sign of signsOf(text)) {

@@ -10,7 +10,7 @@ const AGAIN_MS = 100
  * count only within one (sched(7), "The autogroup feature"): the process needs a session of its own, as
  * `fork-program.ts` gives it, whose priority is lowered as well.
  */
-export function giveWay() {
+export function lowerPriority() {
   setPriority(RANK)
   rankSession()
 }

@@ -9,7 +9,7 @@ const LONGEST_MS = 30_000
 const IDLE_MS = MINUTE_MS
 
 /** The process was killed or could not be started: the task is not at fault and may be retried. */
-export class HelperAway extends Error {}
+export class HelperUnavailable extends Error {}
 
 /**
  * Runs tasks in a child process by a program that serves tasks (`serve-tasks.ts`), for work that would block the pages:
@@ -45,7 +45,9 @@ export function createHelper<Task extends object, Answer>(program: Program) {
       return answer as Answer
     } catch (error) {
       if (current) end(current)
-      throw isNoRoom(error) ? new HelperAway('no room for the helper process', { cause: error }) : error
+      throw isNoRoom(error)
+        ? new HelperUnavailable('no room for the helper process', { cause: error })
+        : error
     }
   }
 }
@@ -63,7 +65,9 @@ async function askOnce(helper: ChildProcess, task: object, longestMs: number): P
     const [given] = await answer
     return given
   } catch (error) {
-    throw signal.aborted ? new HelperAway('the helper process takes too long', { cause: error }) : error
+    throw signal.aborted
+      ? new HelperUnavailable('the helper process takes too long', { cause: error })
+      : error
   } finally {
     answered.abort()
     helper.unref()
@@ -74,7 +78,7 @@ async function askOnce(helper: ChildProcess, task: object, longestMs: number): P
 /** Only the kernel and people kill: a task that crashes its process ends it in another way. */
 function broke([, signal]: unknown[]): never {
   const words = 'the helper process ended before it answered'
-  throw signal === 'SIGKILL' ? new HelperAway(words) : new Error(words)
+  throw signal === 'SIGKILL' ? new HelperUnavailable(words) : new Error(words)
 }
 
 /** Too many processes or open files, or out of memory. */

@@ -1,7 +1,7 @@
 import { messageOf } from '#src/wire/catalogue.ts'
 import type { Failed, Success } from '#src/wire/envelope.ts'
-import { isDatabaseAway } from '../database/away.ts'
-import { HelperAway } from '../helpers/helper.ts'
+import { isDatabaseUnavailable } from '../database/away.ts'
+import { HelperUnavailable } from '../helpers/helper.ts'
 import type { Reply } from './endpoint.ts'
 import { Failure, unavailable } from './failures.ts'
 
@@ -12,7 +12,7 @@ export function successOf<Data>({ code, data, pagination }: Reply<Data>): Succes
 /** Converts any thrown value to a failure of the catalogue; an unexpected one is a plain 500. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  return isDatabaseAway(error) || isStoreAway(error) || error instanceof HelperAway
+  return isDatabaseUnavailable(error) || isStoreAway(error) || error instanceof HelperUnavailable
     ? unavailable()
     : new Failure(500)
 }

@@ -5,7 +5,7 @@ import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
 import type { Journal } from '../files/journal.ts'
 import type { Log } from '../log.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mailer } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { SiteOrigin } from '../site-origin.ts'
 
@@ -13,7 +13,7 @@ import type { SiteOrigin } from '../site-origin.ts'
 export type JobParts = {
   db: Db
   write: Write
-  mail: Mail
+  mail: Mailer
   clock: Clock
   log: Log
   place: SiteOrigin

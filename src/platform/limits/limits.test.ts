@@ -22,9 +22,9 @@ const rules = {
 } satisfies Partial<Record<LimitName, { hits: number; ms: number }>>
 type Rule = keyof typeof rules
 
-type Step = { act: 'take' | 'note' | 'reached' | 'forget'; name: Rule; key: string; laterMs: number }
+type Step = { act: 'take' | 'countHits' | 'reached' | 'reset'; name: Rule; key: string; laterMs: number }
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.constantFrom('take', 'take', 'note', 'note', 'reached', 'forget'),
+  act: fc.constantFrom('take', 'take', 'countHits', 'countHits', 'reached', 'reset'),
   name: fc.constantFrom<Rule>('login account', 'mail address pause'),
   key: fc.constantFrom('a', 'b'),
   laterMs: fc.oneof(fc.nat(2_000), fc.constantFrom(0, MINUTE - 1, MINUTE, 15 * MINUTE - 1, 15 * MINUTE)),
@@ -39,17 +39,17 @@ function createModel() {
     const found = windows.get(id)
     const live = found && found.endsAt > now ? found : undefined
     if (act === 'reached') return (live?.hits ?? 0) >= allowed
-    if (act === 'forget') return windows.delete(id) ? 'taken' : 'taken'
+    if (act === 'reset') return windows.delete(id) ? 'taken' : 'taken'
     const window = live ?? { hits: 0, endsAt: now + ms }
     window.hits += 1
     windows.set(id, window)
-    if (act === 'note') return allowed - window.hits
+    if (act === 'countHits') return allowed - window.hits
     return window.hits > allowed ? `429 after ${Math.ceil((window.endsAt - now) / 1_000)} s` : 'taken'
   }
 }
 
 const run = async ({ act, name, key }: Step): Promise<unknown> => {
-  if (act === 'note') return limits.note({ [name]: key })
+  if (act === 'countHits') return limits.countHits({ [name]: key })
   if (act === 'reached') return (await limits.reached({ [name]: key })).has(name)
   return limits[act](name, key)
 }
@@ -81,10 +81,10 @@ test('two nodes count together, and no hit of a crowd is lost', async () => {
 
 test('hits of several limits count each for itself, and the fewest left is told', async () => {
   const [one, other] = [{ 'login account': 'both' }, { 'login address': 'both' }] as const
-  expect(await limits.note({ ...one, ...other })).toBe(4)
-  expect(await limits.note(other)).toBe(18)
-  expect(await limits.note(one)).toBe(3)
-  for (let n = 0; n < 3; n += 1) await limits.note(one)
+  expect(await limits.countHits({ ...one, ...other })).toBe(4)
+  expect(await limits.countHits(other)).toBe(18)
+  expect(await limits.countHits(one)).toBe(3)
+  for (let n = 0; n < 3; n += 1) await limits.countHits(one)
   expect([...(await limits.reached({ ...one, ...other }))]).toEqual(['login account'])
 })
 
@@ -93,9 +93,9 @@ test('crowds that count the same limits in another order lose no hit', async () 
     { 'login account': 'ring', 'login address': 'ring' },
     { 'login address': 'ring', 'login account': 'ring' },
   ]
-  await Promise.all(Array.from({ length: 60 }, (_, index) => limits.note(index % 2 ? forth : back)))
-  expect(await limits.note({ 'login account': 'ring' })).toBe(5 - 61)
-  expect(await limits.note({ 'login address': 'ring' })).toBe(20 - 61)
+  await Promise.all(Array.from({ length: 60 }, (_, index) => limits.countHits(index % 2 ? forth : back)))
+  expect(await limits.countHits({ 'login account': 'ring' })).toBe(5 - 61)
+  expect(await limits.countHits({ 'login address': 'ring' })).toBe(20 - 61)
 })
 
 test('a transaction that is rolled back takes its hits back', async () => {
@@ -109,8 +109,8 @@ test('a transaction that is rolled back takes its hits back', async () => {
 })
 
 test('the job removes windows that have ended and leaves the others', async () => {
-  await limits.note({ 'mail address pause': 'ends' })
-  await limits.note({ 'message network': 'stays' })
+  await limits.countHits({ 'mail address pause': 'ends' })
+  await limits.countHits({ 'message network': 'stays' })
   time.now = new Date(time.now.getTime() + MINUTE)
   await clearLimits.run({}, { db, clock: { now: () => time.now } } as Parameters<typeof clearLimits.run>[1])
   const left = await db.selectFrom('rateLimits').select('key').execute()

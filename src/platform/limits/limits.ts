@@ -12,12 +12,12 @@ export type Limits = {
   /** Counts a hit. @throws Failure 429 with Retry-After above the limit */
   take(name: LimitName, key: string | number): Promise<void>
   /** Counts hits without refusing. @returns the smallest number left; below zero above a limit */
-  note(keys: Keys): Promise<number>
+  countHits(keys: Keys): Promise<number>
   /** The given limits that are used up. */
   reached(keys: Keys): Promise<ReadonlySet<LimitName>>
-  forget(name: LimitName, key: string | number): Promise<void>
+  reset(name: LimitName, key: string | number): Promise<void>
   /** Takes one hit of each back, after a hit counted in advance proved legitimate. */
-  giveBack(keys: Keys): Promise<void>
+  uncount(keys: Keys): Promise<void>
   /** The same counters within a transaction: a rollback restores them. */
   within(tx: Db): Limits
 }
@@ -40,7 +40,7 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
       const [{ left, seconds }] = (await hit({ [name]: key })) as [{ left: number; seconds: number }]
       if (left < 0) throw tooMany(seconds, { retry_after: seconds })
     },
-    note: async (keys) => Math.min(...(await hit(keys)).map(({ left }) => left)),
+    countHits: async (keys) => Math.min(...(await hit(keys)).map(({ left }) => left)),
     async reached(keys) {
       const names = namesByKey(keys)
       const found = await listHits(db, [...names.keys()], clock.now())
@@ -50,8 +50,8 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
           .map(({ key }) => names.get(key)!),
       )
     },
-    forget: (name, key) => forgetHits(db, `${name} ${key}`),
-    giveBack: (keys) => removeHits(db, [...namesByKey(keys).keys()]),
+    reset: (name, key) => forgetHits(db, `${name} ${key}`),
+    uncount: (keys) => removeHits(db, [...namesByKey(keys).keys()]),
     within: (tx) => createLimits({ db: tx, clock }),
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { compose, nameIn } from './compose.ts'
-import { frame } from './frame.ts'
+import { composeMail, nameIn } from './compose.ts'
+import { frameMail } from './frame.ts'
 
 const sender = { siteName: '<Jaring> & "Karya"', publicUrl: 'https://situs.example' }
 const hostile = '</title><script>alert(1)</script> & "kutip"'
 
 test('whatever a letter is made of stands in its HTML as text', () => {
-  const body = compose({
+  const body = composeMail({
     name: hostile,
     blocks: [
       hostile,
@@ -15,7 +15,7 @@ test('whatever a letter is made of stands in its HTML as text', () => {
       { facts: [[hostile, hostile]] },
     ],
   })
-  const { html } = frame(hostile, body, sender)
+  const { html } = frameMail(hostile, body, sender)
   expect(html).not.toContain('<script')
   expect(html.match(/<\/title>/g)).toHaveLength(1)
   expect(html.match(/&lt;script&gt;alert\(1\)/g)!.length).toBeGreaterThanOrEqual(7)
@@ -24,7 +24,7 @@ test('whatever a letter is made of stands in its HTML as text', () => {
 })
 
 test('the text form says all that the HTML says, signature and address included', () => {
-  const body = compose({
+  const body = composeMail({
     name: 'Ama',
     blocks: [
       'Selamat datang.\nBaris dua.',
@@ -32,21 +32,23 @@ test('the text form says all that the HTML says, signature and address included'
       { code: '123456' },
     ],
   })
-  expect(frame('Aktifkan akun', body, { siteName: 'Situs', publicUrl: 'https://situs.example' }).text).toBe(
+  expect(
+    frameMail('Aktifkan akun', body, { siteName: 'Situs', publicUrl: 'https://situs.example' }).text,
+  ).toBe(
     'Salam, Ama,\n\nSelamat datang.\nBaris dua.\n\nAktifkan:\nhttps://situs.example/a\n\n123456\n\nSalam hangat,\nSitus\nhttps://situs.example\n',
   )
   expect(body.html).toContain('<p>Selamat datang.<br>Baris dua.</p>')
 })
 
 test('it is readable in the dark, has no table and asks nobody for anything', () => {
-  const { html } = frame('Halo', compose({ blocks: ['Isi.'] }), sender)
+  const { html } = frameMail('Halo', composeMail({ blocks: ['Isi.'] }), sender)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme: dark)')
   expect(html).not.toMatch(/<table|<img|<link|url\(|@import/)
 })
 
 test('compose: an address stands alone on its line in the text and is a link in the HTML', () => {
-  const { text, html } = compose({
+  const { text, html } = composeMail({
     blocks: [{ says: 'Periksa di sini:', href: 'https://situs.example/a?b=1&c=2' }],
   })
   expect(text.split('\n')).toContain('https://situs.example/a?b=1&c=2')
@@ -56,7 +58,7 @@ test('compose: an address stands alone on its line in the text and is a link in 
 })
 
 test('compose: a name of another direction leaves the words around it where they are', () => {
-  const { text, html } = compose({
+  const { text, html } = composeMail({
     name: 'أحمد',
     blocks: [`${nameIn('مريم')} menulis:`, { facts: [['Nama', 'مريم']] }],
   })

@@ -4,7 +4,7 @@ import { escapeHtml } from '../text/escape-html.ts'
  * A paragraph, a button, an address as a link, a code to type, an attached picture, or a list of facts. An address of
  * ours stands in `href` only: within a sentence mail programs include the full stop in the link.
  */
-export type LetterBlock =
+export type MailBlock =
   | string
   | { says: string; href: string }
   | { button: string; href: string }
@@ -19,11 +19,11 @@ export type LetterBlock =
 export const nameIn = (name: string) => `\u2068${name}\u2069`
 
 /** The same content as plain text and as HTML. */
-export type Body = { text: string; html: string }
+export type MailBody = { text: string; html: string }
 
 /** Composes the content of a mail, greeting first; the frame with the signature is added when it is sent. */
-export function compose({ name, blocks }: { name?: string; blocks: readonly LetterBlock[] }): Body {
-  const all: readonly LetterBlock[] = [name ? `Salam, ${nameIn(name)},` : 'Salam,', ...blocks]
+export function composeMail({ name, blocks }: { name?: string; blocks: readonly MailBlock[] }): MailBody {
+  const all: readonly MailBlock[] = [name ? `Salam, ${nameIn(name)},` : 'Salam,', ...blocks]
   const text = all.map(asText).filter(Boolean).join('\n\n')
   const html = all.map(asHtml).join('\n')
   return {
@@ -32,7 +32,7 @@ export function compose({ name, blocks }: { name?: string; blocks: readonly Lett
   }
 }
 
-function asText(block: LetterBlock): string {
+function asText(block: MailBlock): string {
   if (typeof block === 'string') return block
   if ('button' in block) return `${block.button}:\n${block.href}`
   if ('says' in block) return `${block.says}\n${block.href}`
@@ -45,7 +45,7 @@ function asText(block: LetterBlock): string {
 const buttonStyle =
   'display:inline-block;padding:14px 24px;border-radius:6px;background-color:#1456b8;color:#ffffff;font-weight:600;text-decoration:none'
 
-function asHtml(block: LetterBlock): string {
+function asHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p>${linesOf(block)}</p>`
   if ('code' in block) return `<p class="code">${escapeHtml(block.code)}</p>`
   if ('image' in block)

@@ -4,9 +4,9 @@ import { furtherPaths } from '#src/further-paths.ts'
 import type { Db } from '../database/connect.ts'
 import { notFound } from '../http/failures.ts'
 import { readPrivate } from '../request-scope.ts'
-import { frame, type Sender } from './frame.ts'
+import { frameMail, type Sender } from './frame.ts'
 import type { Attachment } from './mail.ts'
-import { findLetter, listLetters, MAX_TRIES, type StoredLetter } from './queries.ts'
+import { findMail, listMails, MAX_TRIES, type StoredMail } from './queries.ts'
 
 const SHOWN = 100
 const shared = "default-src 'none'; base-uri 'none'; form-action 'none'"
@@ -25,15 +25,15 @@ const letterHeaders = headers(
 export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender> }) {
   const find = async (id: string) => {
     readPrivate()
-    const letter = /^[1-9][0-9]{0,14}$/.test(id) && (await findLetter(db, Number(id)))
+    const letter = /^[1-9][0-9]{0,14}$/.test(id) && (await findMail(db, Number(id)))
     if (!letter) throw notFound()
-    const whole = frame(letter.subject, letter, await sender())
+    const whole = frameMail(letter.subject, letter, await sender())
     return { letter, whole: { ...whole, html: withPictures(whole.html, letter.attachments as Attachment[]) } }
   }
   return new Hono()
     .get(furtherPaths.devMail, async (c) => {
       readPrivate()
-      return c.html(listPage(await listLetters(db, SHOWN)), 200, pageHeaders)
+      return c.html(listPage(await listMails(db, SHOWN)), 200, pageHeaders)
     })
     .get(`${furtherPaths.devMail}/:id`, async (c) => {
       const { letter, whole } = await find(c.req.param('id'))
@@ -53,7 +53,7 @@ const withPictures = (html: string, attachments: readonly Attachment[]) =>
     html,
   )
 
-const listPage = (letters: readonly StoredLetter[]) =>
+const listPage = (letters: readonly StoredMail[]) =>
   inPage(
     'Surat',
     letters.length
@@ -64,7 +64,7 @@ ${letter.toEmail}<br><small>${stateOf(letter)}</small></p></li>`,
       : html`<p>Belum ada surat. Surat muncul di sini begitu situs mengirimnya, misalnya setelah pendaftaran.</p>`,
   )
 
-const letterPage = (letter: StoredLetter, text: string) =>
+const letterPage = (letter: StoredMail, text: string) =>
   inPage(
     letter.subject,
     html`<p><a href="${furtherPaths.devMail}">Semua surat</a></p>
@@ -73,7 +73,7 @@ const letterPage = (letter: StoredLetter, text: string) =>
 <h2>HTML</h2><iframe class="letter" title="Surat sebagai HTML" sandbox="${mayOpen}" src="${furtherPaths.devLetterHtml(letter.id)}"></iframe>`,
   )
 
-function stateOf({ sentAt, tries, lastError, createdAt }: StoredLetter): string {
+function stateOf({ sentAt, tries, lastError, createdAt }: StoredMail): string {
   if (sentAt) return `Terkirim ${sentAt.toISOString()}`
   if (tries >= MAX_TRIES) return `Diparkir: ${lastError}`
   return `Menunggu sejak ${createdAt.toISOString()}${lastError ? `: ${lastError}` : ''}`

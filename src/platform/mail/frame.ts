@@ -1,5 +1,5 @@
 import { escapeHtml } from '../text/escape-html.ts'
-import type { Body } from './compose.ts'
+import type { MailBody } from './compose.ts'
 
 /** The sender: the site's name from its settings, and its address. */
 export type Sender = { siteName: string; publicUrl: string }
@@ -28,7 +28,11 @@ footer p { margin: 0 0 4px }
 }`
 
 /** Frames the whole mail: its content between the subject and the site's signature. */
-export function frame(subject: string, { text, html }: Body, { siteName, publicUrl }: Sender): Body {
+export function frameMail(
+  subject: string,
+  { text, html }: MailBody,
+  { siteName, publicUrl }: Sender,
+): MailBody {
   const [title, name, url] = [subject, siteName, publicUrl].map(escapeHtml)
   return {
     text: `${text}\n\nSalam hangat,\n${siteName}\n${publicUrl}\n`,

@@ -6,7 +6,7 @@ import { oneAddress } from './one-address.ts'
 /** An attachment; one with a `cid` is an inline picture. */
 export type Attachment = { name: string; type: string /** base64 */; content: string; cid?: string }
 
-export type Letter = {
+export type MailMessage = {
   /** Idempotency key: mails with the same key are the same mail. */
   key: string
   to: string
@@ -19,27 +19,27 @@ export type Letter = {
   attachments?: readonly Attachment[]
 }
 
-export type Mail = {
+export type Mailer = {
   /** @throws MailAway when no mail can be sent now; any other error concerns this mail alone */
-  send(letter: Letter): Promise<void>
+  send(letter: MailMessage): Promise<void>
   /** Deletes sent mails, where they are stored here: those of these keys, or all from before a moment. */
   removeSent?(which: readonly string[] | Date): Promise<void>
 }
 
 /** The mail server is unavailable: the mail is not at fault and is retried later. */
-export class MailAway extends Error {}
+export class MailUnavailable extends Error {}
 
 /** Timeouts for connecting only: a mail may take ten minutes (RFC 5321), and a retry would send it twice. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
 /** Sends mail through the server at `url` (`smtp://…`); the key makes the Message-ID, to mark duplicates. */
-export function smtpMail(url: string, from: string): Mail {
+export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...patience }, { from })
   return {
     async send(letter) {
       const message = asMessage(letter, from)
       await transport.sendMail(message).catch((error: SmtpError) => {
-        throw isAway(error) ? new MailAway(error.message, { cause: error }) : error
+        throw isAway(error) ? new MailUnavailable(error.message, { cause: error }) : error
       })
     },
   }
@@ -52,13 +52,13 @@ const isAway = ({ code = '', responseCode = 0 }: SmtpError) =>
   !(['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode === 0 || responseCode >= 500))
 
 /** Writes mails as files in a folder, one `.eml` per key, atomically. */
-export function folderMail(folder: string, from: string): Mail {
+export function folderMailer(folder: string, from: string): Mailer {
   const transport: Transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(letter) {
       const { message } = await transport.sendMail(asMessage(letter, from))
       await keep(join(folder, `${asToken(letter.key)}.eml`), message as Buffer).catch((error: Error) => {
-        throw new MailAway(error.message, { cause: error })
+        throw new MailUnavailable(error.message, { cause: error })
       })
     },
     removeSent: (which) => (which instanceof Date ? removeBefore(folder, which) : removeAll(folder, which)),
@@ -91,7 +91,7 @@ async function keep(file: string, bytes: Buffer) {
 
 /** Addresses are passed unparsed, so that none can yield a second recipient. */
 function asMessage(
-  { key, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: Letter,
+  { key, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: MailMessage,
   from: string,
 ): SendMailOptions {
   const domain = from.split('@').at(-1)!.replace('>', '')

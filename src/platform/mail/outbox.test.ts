@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
-import type { Letter } from './mail.ts'
-import { MailAway } from './mail.ts'
-import { type NewLetter, queueMail } from './outbox.ts'
-import { sendLetter } from './send-letter.ts'
-import { emptyOldLetters, resendLetters } from './sweep-letters.ts'
+import type { MailMessage } from './mail.ts'
+import { MailUnavailable } from './mail.ts'
+import { type NewMail, queueMail } from './outbox.ts'
+import { sendMail } from './send-letter.ts'
+import { clearOldMails, resendMails } from './sweep-letters.ts'
 
 const site = await freshApp()
 const { db, write, time } = site
 const DAY = 86_400_000
-let sent: Letter[] = []
+let sent: MailMessage[] = []
 let failure: Error | null = null
 const alarms: string[] = []
 
 const mail = {
-  async send(letter: Letter) {
+  async send(letter: MailMessage) {
     if (failure) throw failure
     sent.push(letter)
   },
@@ -28,7 +28,7 @@ const parts = (isProduction = true) => {
   return { ...usual, mail, log, place: { ...usual.place, isProduction } }
 }
 
-const newLetter = (given: Partial<NewLetter> = {}): NewLetter => ({
+const newLetter = (given: Partial<NewMail> = {}): NewMail => ({
   key: `uji-${newKey()}`,
   to: 'ama@contoh.example',
   subject: 'Uji',
@@ -71,7 +71,7 @@ test('a letter posted twice under one key is one letter with one job', async () 
 test('a letter that somebody waits for has a job of its own kind, which the sweep heeds', async () => {
   const { id } = await put(newLetter({ isAwaited: true }))
   pass(60 * 60_000)
-  await resendLetters.run({}, parts())
+  await resendMails.run({}, parts())
   const { rows } = await sql`select name from pgboss.job where data ->> 'id' = ${String(id)}`.execute(db)
   expect(rows).toEqual([{ name: 'send-awaited-letter' }])
 })
@@ -88,7 +88,7 @@ test('a transaction that fails leaves neither letter nor job', async () => {
 
 test('it goes out once, signed with the name and address of the site', async () => {
   const { id } = await put(newLetter({ replyTo: { name: 'Ama', address: 'balas@contoh.example' } }))
-  for (let n = 0; n < 3; n += 1) await sendLetter.run({ id }, parts())
+  for (let n = 0; n < 3; n += 1) await sendMail.run({ id }, parts())
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ to: 'ama@contoh.example', replyTo: { address: 'balas@contoh.example' } })
   expect(sent[0]!.text).toMatch(/Isi surat\.\n\nSalam hangat,\nJaringan Karya Layanan\nhttp:\/\/site\.test/)
@@ -100,8 +100,8 @@ test('a letter with a secret is emptied once it was sent, in production', async 
     await put(newLetter({ isSecret: true })),
     await put(newLetter({ isSecret: true })),
   ]
-  await sendLetter.run({ id: production.id }, parts())
-  await sendLetter.run({ id: demo.id }, parts(false))
+  await sendMail.run({ id: production.id }, parts())
+  await sendMail.run({ id: demo.id }, parts(false))
   expect(sent.every(({ text }) => text.includes('Isi surat.'))).toBe(true)
   expect(await read(production.id)).toMatchObject({ text: '', html: '' })
   expect(await read(demo.id)).toMatchObject({ text: expect.stringContaining('Isi surat.') })
@@ -116,13 +116,13 @@ test('a worker that dies between sending and noting sends the same Message-ID ag
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  await expect(sendLetter.run({ id }, { ...parts(), db: dying })).rejects.toThrow('killed')
-  await sendLetter.run({ id }, parts())
+  await expect(sendMail.run({ id }, { ...parts(), db: dying })).rejects.toThrow('killed')
+  await sendMail.run({ id }, parts())
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key])
 })
 
 test('while the mail server is away a letter waits, longer the older it is, and is no failure of its own', async () => {
-  failure = new MailAway('connect ECONNREFUSED')
+  failure = new MailUnavailable('connect ECONNREFUSED')
   const { id, createdAt } = await put()
   time.now = createdAt
   for (const [ageMs, waitMs] of [
@@ -131,25 +131,25 @@ test('while the mail server is away a letter waits, longer the older it is, and 
     [DAY, 900_000],
   ] as const) {
     time.now = new Date(createdAt.getTime() + ageMs)
-    await sendLetter.run({ id }, parts())
+    await sendMail.run({ id }, parts())
     const { nextTryAt, tries, lastError } = await read(id)
     expect([nextTryAt!.getTime() - time.now.getTime(), tries]).toEqual([waitMs, 0])
     expect(lastError).toBe('connect ECONNREFUSED')
   }
   expect(alarms).toEqual([])
   failure = null
-  await sendLetter.run({ id }, parts())
+  await sendMail.run({ id }, parts())
   expect(sent).toHaveLength(1)
 })
 
 test('after five days it is given up with an alarm', async () => {
-  failure = new MailAway('connect ECONNREFUSED')
+  failure = new MailUnavailable('connect ECONNREFUSED')
   const { id } = await put()
   pass(5 * DAY + 1_000)
-  await sendLetter.run({ id }, parts())
+  await sendMail.run({ id }, parts())
   expect(alarms).toEqual(['letter parked'])
   failure = null
-  await sendLetter.run({ id }, parts())
+  await sendMail.run({ id }, parts())
   expect(sent).toEqual([])
 })
 
@@ -158,42 +158,42 @@ test('a letter that is itself at fault is parked after five tries with one alarm
   const { id } = await put()
   for (let tries = 1; tries <= 5; tries += 1) {
     expect(alarms).toEqual([])
-    await sendLetter.run({ id }, parts())
+    await sendMail.run({ id }, parts())
     expect(await read(id)).toMatchObject({ tries, lastError: '550 no such user' })
   }
-  await sendLetter.run({ id }, parts())
+  await sendMail.run({ id }, parts())
   expect(alarms).toEqual(['letter parked'])
   await loseJobs()
   pass(DAY)
-  await resendLetters.run({}, parts())
+  await resendMails.run({}, parts())
   expect(await jobsOf(id)).toBe(0)
 })
 
 test('the sweep queues letters whose job vanished, and those whose time has come, each once', async () => {
   const [vanished, away, held, done] = [await put(), await put(), await put(), await put()]
-  failure = new MailAway('busy')
-  await sendLetter.run({ id: away.id }, parts())
+  failure = new MailUnavailable('busy')
+  await sendMail.run({ id: away.id }, parts())
   failure = null
-  await sendLetter.run({ id: done.id }, parts())
+  await sendMail.run({ id: done.id }, parts())
   await loseJobs()
-  await write((tx) => tx.later(sendLetter, { id: held.id }))
+  await write((tx) => tx.later(sendMail, { id: held.id }))
   pass(1_000)
-  await Promise.all([resendLetters.run({}, parts()), resendLetters.run({}, parts())])
+  await Promise.all([resendMails.run({}, parts()), resendMails.run({}, parts())])
   const counts = () => Promise.all([vanished, away, held, done].map(({ id }) => jobsOf(id)))
   expect(await counts()).toEqual([1, 0, 1, 0])
   pass(60_000)
-  await resendLetters.run({}, parts())
+  await resendMails.run({}, parts())
   expect(await counts()).toEqual([1, 1, 1, 0])
 })
 
 test('thirty days later the words of letters that went out or were given up are gone, the others stay', async () => {
   const [gone, parked, waiting, young] = [await put(), await put(), await put(), await put()]
-  await sendLetter.run({ id: gone.id }, parts())
+  await sendMail.run({ id: gone.id }, parts())
   await db.updateTable('letters').set({ tries: 5 }).where('id', '=', parked.id).execute()
-  await sendLetter.run({ id: young.id }, parts())
+  await sendMail.run({ id: young.id }, parts())
   const monthAgo = new Date(time.now.getTime() - 31 * DAY)
   await db.updateTable('letters').set({ createdAt: monthAgo }).where('id', '!=', young.id).execute()
-  await emptyOldLetters.run({}, parts())
+  await clearOldMails.run({}, parts())
   const isEmpty = async ({ id }: { id: number }) =>
     (await read(id)).text === '' && (await read(id)).html === ''
   expect(await Promise.all([gone, parked, waiting, young].map(isEmpty))).toEqual([true, true, false, false])
@@ -202,7 +202,7 @@ test('thirty days later the words of letters that went out or were given up are 
 
 test('a site that was given another name signs by it from the next letter on', async () => {
   const working = parts()
-  const send = async () => sendLetter.run({ id: (await put()).id }, working)
+  const send = async () => sendMail.run({ id: (await put()).id }, working)
   await send()
   await write(async (tx) => {
     await tx

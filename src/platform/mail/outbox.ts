@@ -1,18 +1,18 @@
 import type { Tx } from '../database/write.ts'
-import type { LetterBlock } from './compose.ts'
-import { compose } from './compose.ts'
+import type { MailBlock } from './compose.ts'
+import { composeMail } from './compose.ts'
 import type { Attachment } from './mail.ts'
-import { insertLetter } from './queries.ts'
-import { sendAwaitedLetter, sendLetter } from './send-letter.ts'
+import { insertMail } from './queries.ts'
+import { sendAwaitedMail, sendMail } from './send-letter.ts'
 
-export type NewLetter = {
+export type NewMail = {
   /** Idempotency key: mails with the same key are the same mail. */
   key: string
   to: string
   replyTo?: { name: string; address: string }
   subject: string
   /** Content in order; greeting and signature are added automatically. */
-  blocks: readonly LetterBlock[]
+  blocks: readonly MailBlock[]
   /** Name in the greeting, "Salam" without one. */
   name?: string
   /** Address to which a mail program posts an unsubscription (RFC 8058). */
@@ -25,7 +25,7 @@ export type NewLetter = {
 }
 
 /** Inserts a mail into the outbox in the transaction of the change it reports; a job sends it after the commit. */
-export async function queueMail(tx: Tx, letter: NewLetter): Promise<void> {
+export async function queueMail(tx: Tx, letter: NewMail): Promise<void> {
   const {
     key,
     to,
@@ -37,6 +37,6 @@ export async function queueMail(tx: Tx, letter: NewLetter): Promise<void> {
     attachments = [],
   } = letter
   const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl, attachments }
-  const id = await insertLetter(tx, { ...about, ...compose(letter) })
-  if (id) await tx.later(isAwaited ? sendAwaitedLetter : sendLetter, { id })
+  const id = await insertMail(tx, { ...about, ...composeMail(letter) })
+  if (id) await tx.later(isAwaited ? sendAwaitedMail : sendMail, { id })
 }

@@ -18,7 +18,7 @@ type LetterRow = {
 }
 
 /** Inserts a mail unless its key exists. @returns its id, `undefined` when it existed */
-export async function insertLetter(db: Db, letter: LetterRow): Promise<number | undefined> {
+export async function insertMail(db: Db, letter: LetterRow): Promise<number | undefined> {
   const row = await db
     .insertInto('letters')
     .values({
@@ -33,7 +33,7 @@ export async function insertLetter(db: Db, letter: LetterRow): Promise<number | 
 }
 
 /** A mail that is not sent yet. */
-export async function findWaiting(db: Db, id: number) {
+export async function findWaitingMail(db: Db, id: number) {
   const row = await db
     .selectFrom('letters')
     .select(['id', 'key', 'toEmail', 'replyTo', 'subject', 'text', 'html', 'isSecret', 'unsubscribeUrl'])
@@ -50,7 +50,7 @@ export async function findWaiting(db: Db, id: number) {
     }
   )
 }
-export type WaitingLetter = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+export type WaitingMail = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
 
 const emptied = { text: '', html: '', attachments: '[]' }
 
@@ -80,7 +80,7 @@ export async function markUnsent(
 }
 
 /** Mails that are due and that no job holds, oldest first; to be called in a transaction, one at a time. */
-export async function listStranded(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function listStrandedMails(db: Db, now: Date, limit: number): Promise<number[]> {
   await sql`select pg_advisory_xact_lock(hashtext('stranded letters'))`.execute(db)
   const { rows } = await sql<{ id: number }>`
     select id from letters l
@@ -94,7 +94,7 @@ export async function listStranded(db: Db, now: Date, limit: number): Promise<nu
 }
 
 /** Removes content that is no longer needed from mails older than `before`. */
-export async function emptyLetters(db: Db, before: Date) {
+export async function clearMailContent(db: Db, before: Date) {
   await db
     .updateTable('letters')
     .set(emptied)
@@ -117,13 +117,13 @@ const shown = [
 ] as const
 
 /** The newest mails in any state. */
-export const listLetters = (db: Db, limit: number) =>
+export const listMails = (db: Db, limit: number) =>
   db.selectFrom('letters').select(shown).orderBy('id', 'desc').limit(limit).execute()
 
-export const findLetter = (db: Db, id: number) =>
+export const findMail = (db: Db, id: number) =>
   db
     .selectFrom('letters')
     .select([...shown, 'attachments'])
     .where('id', '=', id)
     .executeTakeFirst()
-export type StoredLetter = Awaited<ReturnType<typeof listLetters>>[number]
+export type StoredMail = Awaited<ReturnType<typeof listMails>>[number]

@@ -1,14 +1,14 @@
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
-import { frame } from './frame.ts'
-import { MailAway } from './mail.ts'
-import { findWaiting, MAX_TRIES, markMailSent, markUnsent, type WaitingLetter } from './queries.ts'
+import { frameMail } from './frame.ts'
+import { MailUnavailable } from './mail.ts'
+import { findWaitingMail, MAX_TRIES, markMailSent, markUnsent, type WaitingMail } from './queries.ts'
 
 /** As long as mail servers retry a mail (RFC 5321 §4.5.4.1). */
 const GIVE_UP_MS = 5 * DAY_MS
 /** Key prefix of mails whose address is erased after sending: those to erased people. */
-export const LAST_LETTER = 'erased-'
+export const FAREWELL_KEY = 'erased-'
 const SHORTEST_WAIT_MS = 20_000
 const LONGEST_WAIT_MS = 900_000
 
@@ -17,31 +17,31 @@ const LONGEST_WAIT_MS = 900_000
  * server is away, five times when the mail itself is at fault. A worker that dies between sending and marking sends it
  * again, under the same Message-ID.
  */
-export const sendLetter: Job<{ id: number }, JobParts> = {
+export const sendMail: Job<{ id: number }, JobParts> = {
   name: 'send-letter',
   async run({ id }, parts) {
     const { db, clock, place, mail } = parts
-    const letter = await findWaiting(db, id)
+    const letter = await findWaitingMail(db, id)
     if (!letter) return
     const failure = await sendNow(letter, parts)
     // Outside production `/dev/mail` shows sent mails with their links and codes.
     if (failure) return recordFailure(letter, failure, parts)
-    const isForgotten = letter.key.startsWith(LAST_LETTER)
+    const isForgotten = letter.key.startsWith(FAREWELL_KEY)
     await markMailSent(db, id, clock.now(), { isEmptied: letter.isSecret && place.isProduction, isForgotten })
     if (isForgotten) await mail.removeSent?.([letter.key])
   },
 }
 
 /** The same for mails that a person waits for, before all others. */
-export const sendAwaitedLetter: typeof sendLetter = {
-  ...sendLetter,
+export const sendAwaitedMail: typeof sendMail = {
+  ...sendMail,
   name: 'send-awaited-letter',
   isUrgent: true,
 }
 
-async function sendNow(letter: WaitingLetter, { mail, siteName, place }: JobParts): Promise<Error | null> {
+async function sendNow(letter: WaitingMail, { mail, siteName, place }: JobParts): Promise<Error | null> {
   const { key, toEmail, replyTo, subject, unsubscribeUrl, attachments } = letter
-  const body = frame(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })
+  const body = frameMail(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })
   const ways = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) }
   const files = attachments.length ? { attachments } : {}
   return mail.send({ key, to: toEmail, ...ways, subject, ...body, ...files }).then(
@@ -50,11 +50,11 @@ async function sendNow(letter: WaitingLetter, { mail, siteName, place }: JobPart
   )
 }
 
-async function recordFailure(letter: WaitingLetter, failure: Error, { db, clock, log }: JobParts) {
+async function recordFailure(letter: WaitingMail, failure: Error, { db, clock, log }: JobParts) {
   const now = clock.now()
   const age = now.getTime() - letter.createdAt.getTime()
-  const isAway = failure instanceof MailAway && age < GIVE_UP_MS
-  const tries = failure instanceof MailAway && !isAway ? MAX_TRIES : letter.tries + (isAway ? 0 : 1)
+  const isAway = failure instanceof MailUnavailable && age < GIVE_UP_MS
+  const tries = failure instanceof MailUnavailable && !isAway ? MAX_TRIES : letter.tries + (isAway ? 0 : 1)
   // A twentieth of its age: soon after a short outage, rarely in a long one.
   const wait = Math.min(Math.max(age / 20, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
   const lastError = failure.message.slice(0, 500)

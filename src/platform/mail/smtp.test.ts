@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { compose } from './compose.ts'
-import { frame } from './frame.ts'
-import { MailAway, smtpMail } from './mail.ts'
+import { composeMail } from './compose.ts'
+import { frameMail } from './frame.ts'
+import { MailUnavailable, smtpMailer } from './mail.ts'
 
 type Taken = { to: string[]; raw: string }
 const taken: Taken[] = []
@@ -36,13 +36,13 @@ beforeEach(() => {
 })
 
 const { port } = server.server.address() as AddressInfo
-const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Situs Contoh <no-reply@situs.example>')
+const mail = smtpMailer(`smtp://127.0.0.1:${port}`, 'Situs Contoh <no-reply@situs.example>')
 const name = 'Ñurhayati Änggraeni Çahyaningrum Tefa-Ndolu van der Mooï É'.padEnd(60, 'x')
 const subject = 'Pesan dari Ñurhayati untuk Yayasan Bina Insan Sejahtera “Lembah Sasando” — Kupang'
 const body = () =>
-  frame(
+  frameMail(
     subject,
-    compose({
+    composeMail({
       name,
       blocks: ['Baris satu & <b>tebal</b>.', { button: 'Aktifkan', href: 'https://situs.example/a#t=1' }],
     }),
@@ -124,10 +124,10 @@ test.each([
   refusal = { responseCode, at }
   const failure = await mail.send(letter()).catch((error: Error) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(failure instanceof MailAway).toBe(isAway)
+  expect(failure instanceof MailUnavailable).toBe(isAway)
 })
 
 test('a server that is not there is away', async () => {
-  const nowhere = smtpMail('smtp://127.0.0.1:9', 'no-reply@situs.example')
-  await expect(nowhere.send(letter())).rejects.toBeInstanceOf(MailAway)
+  const nowhere = smtpMailer('smtp://127.0.0.1:9', 'no-reply@situs.example')
+  await expect(nowhere.send(letter())).rejects.toBeInstanceOf(MailUnavailable)
 })

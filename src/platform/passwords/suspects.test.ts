@@ -8,8 +8,8 @@ const admitted = (network: string, times: number) =>
 
 test('suspects: all of them share ten turns a second, and nobody else waits', () => {
   expect(admitted('a', 50)).toBe(50)
-  suspects.note('a')
-  suspects.note('b')
+  suspects.add('a')
+  suspects.add('b')
   at.ms = 10_000
   expect(admitted('a', 50)).toBe(5)
   expect(admitted('b', 50)).toBe(0)
@@ -21,7 +21,7 @@ test('suspects: all of them share ten turns a second, and nobody else waits', ()
 })
 
 test('a right password, or a quarter of an hour, clears the name', () => {
-  suspects.forgive('a')
+  suspects.remove('a')
   expect(admitted('a', 50)).toBe(50)
   at.ms += 15 * 60_000
   expect(admitted('b', 50)).toBe(50)

@@ -8,8 +8,8 @@ const AHEAD_MS = 400
 
 export type Suspects = {
   /** Records a wrong password from a network. */
-  note(network: string): void
-  forgive(network: string): void
+  add(network: string): void
+  remove(network: string): void
   /** True if a suspect network must wait; asking uses a turn if one is free. */
   mustWait(network: string): boolean
 }
@@ -23,12 +23,12 @@ export function createSuspects(now = () => performance.now()): Suspects {
   const until = new Map<string, number>()
   let nextAt = Number.NEGATIVE_INFINITY
   return {
-    note(network) {
+    add(network) {
       until.delete(network)
       until.set(network, now() + KEEP_MS)
       if (until.size > MOST) until.delete(until.keys().next().value!)
     },
-    forgive: (network) => void until.delete(network),
+    remove: (network) => void until.delete(network),
     mustWait(network) {
       const at = now()
       if ((until.get(network) ?? 0) <= at) return false

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { createCircuit } from './circuit.ts'
-import { GatewayAway } from './gateway.ts'
+import { GatewayUnavailable } from './gateway.ts'
 
 type Question = {
   method: 'GET' | 'POST'
@@ -13,7 +13,12 @@ type Question = {
 type Answer = { status: number; body: Record<string, unknown> }
 
 /** Sends requests to one host of the gateway. Errors contain neither request nor response data. */
-export function createAsk(options: { host: string; serverKey: string; clock: Clock; patienceMs: number }) {
+export function createGatewayFetch(options: {
+  host: string
+  serverKey: string
+  clock: Clock
+  patienceMs: number
+}) {
   const guarded = createCircuit(options.clock)
   const authorization = `Basic ${Buffer.from(`${options.serverKey}:`).toString('base64')}`
 
@@ -27,12 +32,12 @@ export function createAsk(options: { host: string; serverKey: string; clock: Clo
       redirect: 'error',
       signal,
     }).catch((error: Error) => {
-      throw new GatewayAway(`payment gateway: ${reasonOf(error)}`)
+      throw new GatewayUnavailable(`payment gateway: ${reasonOf(error)}`)
     })
     const answer = { status: response.status, body: await readObject(response) }
     // The API answers 200 and puts its actual code into the body.
     const code = Math.max(answer.status, Number(answer.body.status_code) || 0)
-    if (code >= 500 || code === 429) throw new GatewayAway(`payment gateway: answered ${code}`)
+    if (code >= 500 || code === 429) throw new GatewayUnavailable(`payment gateway: answered ${code}`)
     return answer
   }
 
@@ -50,13 +55,13 @@ export function createAsk(options: { host: string; serverKey: string; clock: Clo
 
 async function readObject(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text().catch((error: Error) => {
-    throw new GatewayAway(`payment gateway: ${reasonOf(error)} in the middle of ${response.status}`)
+    throw new GatewayUnavailable(`payment gateway: ${reasonOf(error)} in the middle of ${response.status}`)
   })
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   } catch {}
-  throw new GatewayAway(`payment gateway: answered ${response.status} without JSON`)
+  throw new GatewayUnavailable(`payment gateway: answered ${response.status} without JSON`)
 }
 
 function reasonOf(error: Error): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCircuit } from './circuit.ts'
-import { GatewayAway, GatewayRefused } from './gateway.ts'
+import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 
 function standing() {
   const time = { now: new Date('2026-11-21T10:00:00Z') }
@@ -17,7 +17,7 @@ function standing() {
   }
   return { call, pass, run, asked: () => asked }
 }
-const away = new GatewayAway('away')
+const away = new GatewayUnavailable('away')
 
 test('four failures and a success begin the count anew; a refusal is a success of the line', async () => {
   const { call, asked } = standing()

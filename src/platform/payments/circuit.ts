@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { GatewayAway } from './gateway.ts'
+import { GatewayUnavailable } from './gateway.ts'
 
 const FAILURES = 5
 const PAUSE_MS = 30_000
@@ -20,7 +20,7 @@ export function createCircuit(clock: Clock) {
   }
 
   return async <T>(call: () => Promise<T>): Promise<T> => {
-    if (isOpen()) throw new GatewayAway('payment gateway: not asked, it failed too often')
+    if (isOpen()) throw new GatewayUnavailable('payment gateway: not asked, it failed too often')
     const isTrial = failures >= FAILURES
     if (isTrial) isTrying = true
     try {
@@ -28,7 +28,7 @@ export function createCircuit(clock: Clock) {
       failures = 0
       return answer
     } catch (error) {
-      if (!(error instanceof GatewayAway)) failures = 0
+      if (!(error instanceof GatewayUnavailable)) failures = 0
       else {
         failures += 1
         openedAt = clock.now().getTime()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newTransaction } from '#test/support/new-transaction.ts'
 import { SERVER_KEY, says, standInGateway } from '#test/support/stand-in-gateway.ts'
-import { type Channel, GatewayAway, GatewayRefused, OrderTaken } from './gateway.ts'
+import { type Channel, GatewayRefused, GatewayUnavailable, OrderIdInUse } from './gateway.ts'
 
 const { asked, told, client } = await standInGateway()
 const gateway = client()
@@ -90,7 +90,7 @@ test('an amount that is no whole rupiah, or an order id of another shape, is nev
 
 test('an order id that was used before is told apart', async () => {
   told.behave = says(400, { error_messages: ['transaction_details.order_id has already been taken'] })
-  await expect(gateway.createTransaction(newTransaction())).rejects.toThrow(OrderTaken)
+  await expect(gateway.createTransaction(newTransaction())).rejects.toThrow(OrderIdInUse)
 })
 
 test('a refusal brings the words of the gateway, and nothing of the donor', async () => {
@@ -123,7 +123,7 @@ test('whatever is no clear answer says that the gateway is away, and is asked on
     const away = await client()
       .createTransaction(newTransaction())
       .catch((error) => error)
-    expect(away).toBeInstanceOf(GatewayAway)
+    expect(away).toBeInstanceOf(GatewayUnavailable)
     expect(String(away.stack)).not.toMatch(/jkl\.example|Wijaya|TESTKEY/)
     expect(asked).toHaveLength(before + 1)
   }

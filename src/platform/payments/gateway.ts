@@ -84,7 +84,7 @@ export type Gateway = {
 export type Settle = (report: PaymentReport) => Promise<void>
 
 /** No usable answer: timeout, network, 5xx, or the circuit breaker is open. Retry later. */
-export class GatewayAway extends Error {}
+export class GatewayUnavailable extends Error {}
 
 /** The gateway rejected the request (4xx). `messages` are its own, without what we had sent. */
 export class GatewayRefused extends Error {
@@ -99,4 +99,4 @@ export class GatewayRefused extends Error {
 }
 
 /** The order id was used before: a call whose answer was lost may have created the transaction. */
-export class OrderTaken extends Error {}
+export class OrderIdInUse extends Error {}

@@ -1,6 +1,12 @@
 import type { Clock } from '../clock.ts'
-import { createAsk } from './ask-gateway.ts'
-import { type Gateway, GatewayAway, GatewayRefused, type NewTransaction, OrderTaken } from './gateway.ts'
+import { createGatewayFetch } from './ask-gateway.ts'
+import {
+  type Gateway,
+  GatewayRefused,
+  GatewayUnavailable,
+  type NewTransaction,
+  OrderIdInUse,
+} from './gateway.ts'
 import type { GatewayHosts } from './gateway-hosts.ts'
 import { toReport } from './payment-report.ts'
 import { isSigned, type Signed } from './signature.ts'
@@ -22,8 +28,8 @@ export function createMidtransClient(options: {
   patienceMs?: number
 }): Gateway {
   const { name, environment, clientKey, hosts, serverKey, clock, patienceMs = PATIENCE_MS } = options
-  const askApp = createAsk({ host: hosts.app, serverKey, clock, patienceMs })
-  const askApi = createAsk({ host: hosts.api, serverKey, clock, patienceMs })
+  const askApp = createGatewayFetch({ host: hosts.app, serverKey, clock, patienceMs })
+  const askApi = createGatewayFetch({ host: hosts.api, serverKey, clock, patienceMs })
   const pathOf = (id: string, act: string) => `/v2/${encodeURIComponent(id)}/${act}`
 
   return {
@@ -43,7 +49,7 @@ export function createMidtransClient(options: {
       const { token, redirect_url: redirectUrl } = body
       if (status === 201 && typeof token === 'string' && typeof redirectUrl === 'string')
         return { token, redirectUrl }
-      if (status < 400) throw new GatewayAway('payment gateway: made no token')
+      if (status < 400) throw new GatewayUnavailable('payment gateway: made no token')
       throw refusalOf(status, body, order)
     },
 
@@ -51,7 +57,7 @@ export function createMidtransClient(options: {
       const { body } = await askApi({ method: 'GET', path: pathOf(id, 'status'), isTriedAgain: true })
       if (body.status_code === '404') return null
       const report = toReport(body, hosts.qr)
-      if (!report) throw new GatewayAway(`payment gateway: no state, but ${codeOf(body)}`)
+      if (!report) throw new GatewayUnavailable(`payment gateway: no state, but ${codeOf(body)}`)
       return report
     },
 
@@ -69,7 +75,7 @@ export function createMidtransClient(options: {
       if (body.status_code === '200' || body.status_code === '406') return
       // After any other answer the refund's outcome is unknown: it is retried under the same key.
       if (!refundRefusals.has(codeOf(body)))
-        throw new GatewayAway(`payment gateway: refund answered ${codeOf(body)}`)
+        throw new GatewayUnavailable(`payment gateway: refund answered ${codeOf(body)}`)
       throw new GatewayRefused(codeOf(body), wordsOf(body))
     },
 
@@ -88,7 +94,7 @@ type Body = Record<string, unknown>
 function refusalOf(status: number, body: Body, { donor }: NewTransaction): Error {
   const words = wordsOf(body)
   if (words.some((line) => /order_id.*already been taken/i.test(line)))
-    return new OrderTaken('payment gateway: the order id was used before')
+    return new OrderIdInUse('payment gateway: the order id was used before')
   // Its messages may repeat the rejected values.
   const secrets = [donor.name, donor.email, donor.phone].filter((part) => part !== null && part !== '')
   return new GatewayRefused(

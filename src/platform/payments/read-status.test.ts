@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newTransaction } from '#test/support/new-transaction.ts'
 import { SERVER_KEY, says, standInGateway } from '#test/support/stand-in-gateway.ts'
-import { GatewayAway, GatewayRefused } from './gateway.ts'
+import { GatewayRefused, GatewayUnavailable } from './gateway.ts'
 
 const { asked, told, time, client } = await standInGateway()
 const gateway = client()
@@ -28,7 +28,7 @@ test('the code in the body counts, not that of the answer: 404 means that nobody
   expect(headers.authorization).toBe(`Basic ${btoa(`${SERVER_KEY}:`)}`)
   const expired = await stateOf({ ...pending, status_code: '407', transaction_status: 'expire' })
   expect(expired).toMatchObject({ transactionStatus: 'expire', statusCode: '407' })
-  await expect(stateOf({ status_code: '500', status_message: 'Sorry' })).rejects.toThrow(GatewayAway)
+  await expect(stateOf({ status_code: '500', status_message: 'Sorry' })).rejects.toThrow(GatewayUnavailable)
 })
 
 test("a state is told in lower case, with times of Jakarta and the gateway's own strings", async () => {
@@ -83,7 +83,7 @@ test('refunds are whole rupiah, confirmed when the bank says so; a broken sum is
     { key: 'r-2', amount: 50_000, confirmedAt: new Date('2026-11-21T11:00:00Z') },
   ])
   const odd = { ...pending, refunds: [{ ...refund, refund_amount: '50000.50' }] }
-  await expect(stateOf(odd)).rejects.toThrow(GatewayAway)
+  await expect(stateOf(odd)).rejects.toThrow(GatewayUnavailable)
 })
 
 test('a state is asked for once more after a fault, and not a third time', async () => {
@@ -99,7 +99,7 @@ test('a state is asked for once more after a fault, and not a third time', async
     count += 1
     answer.writeHead(502).end('<h1>Bad Gateway</h1>')
   }
-  await expect(gateway.readStatus('JKL-1')).rejects.toThrow(GatewayAway)
+  await expect(gateway.readStatus('JKL-1')).rejects.toThrow(GatewayUnavailable)
   expect(count).toBe(4)
 })
 
@@ -142,10 +142,10 @@ test('a refund is asked for as documented; one whose key was used before is made
   // These leave the refund's outcome unknown.
   for (const status_code of ['401', '404', '202', undefined]) {
     told.behave = says(200, { status_code, status_message: 'Unclear' })
-    await expect(gateway.refund('1f2e', refund)).rejects.toThrow(GatewayAway)
+    await expect(gateway.refund('1f2e', refund)).rejects.toThrow(GatewayUnavailable)
   }
   told.behave = says(200, { status_code: '500' })
-  await expect(gateway.refund('1f2e', refund)).rejects.toThrow(GatewayAway)
+  await expect(gateway.refund('1f2e', refund)).rejects.toThrow(GatewayUnavailable)
 })
 
 test('a host that failed five times is left alone for half a minute; the other one is asked on', async () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { openFaces } from '../fonts/fonts.ts'
-import { lettersOf } from '../fonts/letters.ts'
+import { createTypesetter } from '../fonts/letters.ts'
 import { wrapText } from './wrap-text.ts'
 
 const INK = '#0c1b33'
@@ -36,7 +36,7 @@ let faceOf: ReturnType<typeof openFaces> | undefined
 export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: string; created: Date }): Sheet {
   const Pdf = createRequire(import.meta.url)('pdfkit') as typeof import('pdfkit')
   faceOf ??= openFaces()
-  const letters = lettersOf(faceOf)
+  const letters = createTypesetter(faceOf)
   const pdf = new Pdf({
     size: given.size,
     margin: 0,

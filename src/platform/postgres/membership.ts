@@ -12,7 +12,7 @@ const lookEvery = 5_000
  * Keeps this process registered as a user of the server: after a lost connection it reconnects, and restarts the server
  * if that died. The returned function ends this, and stops the server when nobody else uses it.
  */
-export function keepMembership(cluster: Cluster, first: Reached): () => Promise<void> {
+export function maintainMembership(cluster: Cluster, first: Reached): () => Promise<void> {
   let leaving = false
   let member: Promise<Reached | undefined>
 

@@ -6,7 +6,7 @@ import { databaseUrl } from './connection.ts'
 import { assertSameMajor, createCluster, isMissing } from './create-cluster.ts'
 import { type Folders, prepareFolders, prepareSocketFolder } from './folders.ts'
 import type { Cluster } from './launch.ts'
-import { keepMembership } from './membership.ts'
+import { maintainMembership } from './membership.ts'
 import { readPasswords } from './passwords.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 import { database, prepareDatabase } from './prepare-database.ts'
@@ -55,7 +55,7 @@ export async function startPostgres({
     ownerUrl: databaseUrl(reached.address, 'owner', passwords.owner, database),
     siteUrl: databaseUrl(reached.address, 'site', passwords.site, database),
     adopted: !reached.launched,
-    stop: keepMembership(cluster, reached),
+    stop: maintainMembership(cluster, reached),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SecurityEventKind, SecurityOutcome } from '#src/wire/security-event.ts'
 import type { Clock } from '../clock.ts'
-import { isDatabaseAway } from '../database/away.ts'
+import { isDatabaseUnavailable } from '../database/away.ts'
 import type { Db } from '../database/connect.ts'
 import { shortNetworkOf } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
@@ -49,7 +49,7 @@ export function createSecurityEvents({ db, clock, log }: { db: Db; clock: Clock;
       await insertSecurityEvents(db, [...events.values()])
     } catch (error) {
       for (const [key, event] of events) keep(key, event)
-      if (!isDatabaseAway(error)) log.error({ error }, 'security events')
+      if (!isDatabaseUnavailable(error)) log.error({ error }, 'security events')
     }
   }
   const write = () => (writing = writing.then(writeNow))

@@ -8,7 +8,7 @@ import { isPicNow } from './pic-queries.ts'
 const SLIDING_DAYS = 7
 
 /** Holder of a live session: one statement, rights from the user's own row. */
-export async function findHolder(db: Db, jti: string, now: Date) {
+export async function findSessionHolder(db: Db, jti: string, now: Date) {
   const idleSince = new Date(now.getTime() - SLIDING_DAYS * DAY_MS)
   const row = await db
     .selectFrom('sessions as s')

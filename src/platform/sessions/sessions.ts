@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts'
 import type { VisitSession } from '../request-scope.ts'
 import type { SiteSecret } from '../secrets/site-secret.ts'
 import { sentToken } from './cookie.ts'
-import { endSession, findHolder, insertSession, touchSession } from './queries.ts'
+import { endSession, findSessionHolder, insertSession, touchSession } from './queries.ts'
 import { sessionIdOf, signSession } from './token.ts'
 
 const WEEK = 7 * DAY_MS
@@ -40,7 +40,7 @@ export function createSessions(options: { db: Db; clock: Clock; secret: SiteSecr
       const now = clock.now()
       const since = (then: Date) => now.getTime() - then.getTime()
       const jti = await idOf(sent.token, now)
-      const holder = jti && (await findHolder(db, jti, now))
+      const holder = jti && (await findSessionHolder(db, jti, now))
       if (!holder) return null
       const { actor, createdAt, confirmedAt, seenAt, factorDueFrom, ...known } = holder
       // The session is older than its holder's current role allows.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askUnlessSlow } from './ask-unless-slow.ts'
+import { callUnlessSlow } from './ask-unless-slow.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -15,7 +15,7 @@ test('askUnlessSlow: a worker that did not answer in time is asked again after h
       return true
     },
   }
-  const ask = askUnlessSlow(() => worker)
+  const ask = callUnlessSlow(() => worker)
   expect(await ask('first')).toBe(null)
   isSlow = false
   expect(await ask('second')).toBe(null)
@@ -26,7 +26,7 @@ test('askUnlessSlow: a worker that did not answer in time is asked again after h
 
 test('askUnlessSlow: no worker, or one that is starting, is not asked', async () => {
   const ask = vi.fn(async () => true)
-  expect(await askUnlessSlow(() => undefined)(1)).toBe(null)
-  expect(await askUnlessSlow(() => ({ isReady: () => false, ask }))(1)).toBe(null)
+  expect(await callUnlessSlow(() => undefined)(1)).toBe(null)
+  expect(await callUnlessSlow(() => ({ isReady: () => false, ask }))(1)).toBe(null)
   expect(ask).not.toHaveBeenCalled()
 })

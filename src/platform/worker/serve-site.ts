@@ -1,5 +1,5 @@
 import { endWithParent } from '../helpers/end-with-parent.ts'
-import { giveWay } from '../helpers/give-way.ts'
+import { lowerPriority } from '../helpers/give-way.ts'
 
 /** Heartbeat interval; `start-worker.ts` has the timeout. */
 const ALIVE_MS = 2_000
@@ -25,7 +25,7 @@ export function serveSite<Setup, Task, Answer>(begin: (setup: Setup) => Promise<
     } else if ('setup' in message) {
       serving = begin(message.setup as Setup)
       await serving
-      giveWay()
+      lowerPriority()
       process.send!('ready')
     } else {
       const { answer } = await serving

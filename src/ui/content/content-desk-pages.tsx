@@ -5,7 +5,7 @@ import { ButtonLink } from '../button.tsx'
 import { DeskHeading } from '../desk/desk-heading.tsx'
 import { DeskListPage } from '../desk/desk-list-page.tsx'
 import type { DeskAnswer } from '../desk/form-answer.ts'
-import { KeptForm } from '../desk/kept-form.tsx'
+import { AutosavedForm } from '../desk/kept-form.tsx'
 import type { ListPlan } from '../desk/list-plan.ts'
 import type { LoadedList } from '../desk/load-list.ts'
 import { Head } from '../head.tsx'
@@ -65,7 +65,7 @@ export function FreshContentPage<Details extends object, More extends object>({
       <div className="mt-3 mb-7">
         <DeskHeading title={words.fresh} lead={words.freshLead} />
       </div>
-      <KeptForm
+      <AutosavedForm
         storedAt={null}
         answer={answer}
         start={{ image_x: '50', image_y: '50', ...start?.(more) }}
@@ -73,7 +73,7 @@ export function FreshContentPage<Details extends object, More extends object>({
         button="Simpan draf"
       >
         <Fields item={null} more={more} />
-      </KeptForm>
+      </AutosavedForm>
     </>
   )
 }

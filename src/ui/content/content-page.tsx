@@ -5,7 +5,7 @@ import { Breadcrumb } from '../breadcrumb.tsx'
 import { Button } from '../button.tsx'
 import { DeskHeading } from '../desk/desk-heading.tsx'
 import type { DeskAnswer, Values } from '../desk/form-answer.ts'
-import { KeptForm } from '../desk/kept-form.tsx'
+import { AutosavedForm } from '../desk/kept-form.tsx'
 import { SentForm } from '../form.tsx'
 import { Head } from '../head.tsx'
 import { Notice } from '../notice.tsx'
@@ -58,7 +58,7 @@ export function ContentPage(props: ContentPageProps) {
         {isGone && <Gone item={item} />}
       </div>
       <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <KeptForm
+        <AutosavedForm
           storedAt={item.updated_at}
           answer={toForm(answer)}
           start={{ ...valuesOf(item), ...more }}
@@ -68,7 +68,7 @@ export function ContentPage(props: ContentPageProps) {
           isStill={isGone}
         >
           {children}
-        </KeptForm>
+        </AutosavedForm>
         <div className="grid content-start gap-9">
           <Standing {...props} />
           {aside}

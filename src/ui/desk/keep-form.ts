@@ -22,19 +22,19 @@ const drafts = createEditorDrafts<{ values: Values }>()
 export type FormDraft = Draft<{ values: Values }>
 
 /** Time since which the input is stored on this device; `nowhere`: storage failed; null: nothing changed. */
-export type KeptSince = string | 'nowhere' | null
+export type StoredSince = string | 'nowhere' | null
 
 type Keeping = {
   /** Element around the form. */
   box: HTMLElement
   /** Owner of the copy, and path of the page. */
   place: { userId: number; item: string }
-  tell: (since: KeptSince) => void
+  tell: (since: StoredSince) => void
   offer: (draft: FormDraft) => void
 }
 
 /** Saves a form's input on this device until it is submitted. Sends nothing. */
-export class FormKeeper {
+export class FormDraftSaver {
   readonly #given: Keeping
   readonly #key: string
   readonly #start: Values

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { useVisitorId } from '../kept-input.ts'
 import { DeskForm } from './desk-form.tsx'
 import type { Values } from './form-answer.ts'
-import { type FormDraft, FormKeeper, type KeptSince } from './keep-form.ts'
+import { type FormDraft, FormDraftSaver, type StoredSince } from './keep-form.ts'
 import { wordsOf } from './kept-values.ts'
 
 type KeptFormProps = ComponentProps<typeof DeskForm> & {
@@ -18,7 +18,7 @@ type KeptFormProps = ComponentProps<typeof DeskForm> & {
  * A form of the desk for long texts: its input is saved on this device until it is submitted, and offered again after a
  * closed tab, a crash or an expired session. Public content changes only by submitting.
  */
-export function KeptForm(props: KeptFormProps) {
+export function AutosavedForm(props: KeptFormProps) {
   // Another version remounts it.
   return <Keeping key={props.hidden?.version} {...props} />
 }
@@ -55,14 +55,14 @@ function Keeping({ storedAt, ...form }: KeptFormProps) {
 function useKeeper(box: React.RefObject<HTMLElement | null>, answer: KeptFormProps['answer']) {
   const { pathname } = useLocation()
   const userId = useVisitorId()
-  const keeper = useRef<FormKeeper | null>(null)
-  const [since, tell] = useState<KeptSince>(null)
+  const keeper = useRef<FormDraftSaver | null>(null)
+  const [since, tell] = useState<StoredSince>(null)
   const [offer, setOffer] = useState<FormDraft | null>(null)
   const [taken, setTaken] = useState<Values | null>(null)
   useEffect(() => {
     if (!box.current || !userId) return
     const place = { userId, item: pathname }
-    const one = new FormKeeper({ box: box.current, place, tell, offer: setOffer })
+    const one = new FormDraftSaver({ box: box.current, place, tell, offer: setOffer })
     keeper.current = one
     return () => one.close()
   }, [box, userId, pathname])
@@ -102,7 +102,7 @@ function BothTexts({ here, stored }: { here: Values; stored: Values | null }) {
   )
 }
 
-function KeptWords({ since }: { since: KeptSince }) {
+function KeptWords({ since }: { since: StoredSince }) {
   return (
     <p className="flex items-center gap-2 text-note text-muted">
       {since && <Icon name={since === 'nowhere' ? 'circle-alert' : 'cloud'} />}

@@ -127,7 +127,7 @@ async function writeAboutThem(admin: Visitor, canaries: Canaries, { id, name, em
 }
 
 /** Unsent mails: one to the person that failed permanently, one about them that waits for a retry. */
-export async function leaveUnsentLetters(site: Site, canaries: Canaries, { id, name, email }: Planted) {
+export async function insertUnsentMails(site: Site, canaries: Canaries, { id, name, email }: Planted) {
   const database = connectDatabase(ownerUrlOf(site.dataDir))
   const text = canaries.personal('words of a letter that did not go', `Kabar ${newWord()} untuk ${name}`)
   const letter = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { donationEndpoints } from '#src/features/donations/api.ts'
 import { isDonating } from '#src/features/donations/payment-pages.ts'
 import { expireOrders, reconcilePayments } from '#src/features/donations/reconcile.ts'
-import { giftActEndpoints } from '#src/features/donations/staff-actions/api.ts'
+import { staffActionEndpoints } from '#src/features/donations/staff-actions/api.ts'
 import { sendRefunds } from '#src/features/donations/staff-actions/send-refund.ts'
 import { openErasures } from '#src/features/privacy/erasure-journal.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -27,7 +27,7 @@ import { API_KEY, SESSION_SECRET } from './site.ts'
 /** The node's origin; no network is used. */
 export const NODE_URL = 'http://site.test'
 
-const endpoints = [...donationEndpoints, ...giftActEndpoints]
+const endpoints = [...donationEndpoints, ...staffActionEndpoints]
 
 export type GivingNode = Awaited<ReturnType<typeof openGivingNode>>
 

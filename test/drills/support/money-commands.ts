@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { disprove, giveBack, sendLate } from './money-desk.ts'
+import { disprove, requestRefund, sendLate } from './money-desk.ts'
 import { cancel, create, look, repeat } from './money-donor.ts'
 import {
   challenge,
@@ -7,8 +7,8 @@ import {
   choose,
   deny,
   duplicate,
-  lie,
-  lieOfReturn,
+  forgeNotice,
+  forgeRefund,
   pay,
   refund,
 } from './money-gateway.ts'
@@ -47,12 +47,12 @@ const weights: [fc.Arbitrary<Step>, number][] = [
   [deny, 6],
   [challenge, 2],
   [refund, 4],
-  [giveBack, 5],
+  [requestRefund, 5],
   [sendLate, 3],
   [chargeback, 2],
   [duplicate, 5],
-  [lie, 8],
-  [lieOfReturn, 3],
+  [forgeNotice, 8],
+  [forgeRefund, 3],
   [disprove, 3],
   [cancel, 4],
   [look, 6],

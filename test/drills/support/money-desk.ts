@@ -6,7 +6,7 @@ import { atGateway, giftAt, step, which } from './money-step.ts'
 type Act = { id: number; way: string; status: string }
 
 /** The secretariat refunds: by the gateway, or by a transfer that is marked as sent, now or later. */
-export const giveBack = fc
+export const requestRefund = fc
   .record({ n: which, share: fc.constantFrom(0.3, 1), isLost: fc.boolean(), isSentLater: fc.boolean() })
   .map(({ n, share, isLost, isSentLater }) =>
     step(

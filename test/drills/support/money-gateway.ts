@@ -99,7 +99,7 @@ const lies = {
   'of fraud': { lies: { ...settled, fraud_status: 'odd' } },
   'of another order': { lies: { ...settled, order_id: `JKL-${'9'.repeat(26)}` } },
 }
-export const lie = fc
+export const forgeNotice = fc
   .record({ n: which, name: fc.constantFrom(...(Object.keys(lies) as (keyof typeof lies)[])) })
   .map(({ n, name }) =>
     step(
@@ -119,7 +119,7 @@ const returns = {
   'by a dispute': { transaction_status: 'chargeback' },
 }
 /** No signed field covers refunds: a forged one is believed until the status is requested. */
-export const lieOfReturn = fc
+export const forgeRefund = fc
   .record({ n: which, name: fc.constantFrom(...(Object.keys(returns) as (keyof typeof returns)[])) })
   .map(({ n, name }) =>
     step(

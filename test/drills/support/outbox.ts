@@ -7,14 +7,14 @@ import { createWrite } from '#src/platform/database/write.ts'
 import { createQueue, type Job } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { sendLetter } from '#src/platform/mail/send-letter.ts'
-import { resendLetters } from '#src/platform/mail/sweep-letters.ts'
+import { sendMail } from '#src/platform/mail/send-letter.ts'
+import { resendMails } from '#src/platform/mail/sweep-letters.ts'
 
 const RETRY_MS = 200
 const PATIENCE_MS = 600_000
 
 /** A job with data that is invalid for the database. */
-const poison = sendLetter as Job<{ id: unknown }, never>
+const poison = sendMail as Job<{ id: unknown }, never>
 
 /** The outbox of a running site from outside: enqueues mails as the site's own code does, without sending them. */
 export async function openOutbox(url: string) {
@@ -48,7 +48,7 @@ export async function openOutbox(url: string) {
     async hurry() {
       await sql`update letters set next_try_at = now() where sent_at is null`.execute(db)
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
-      await write((tx) => tx.later(resendLetters, {}))
+      await write((tx) => tx.later(resendMails, {}))
     },
     /** Number of failures of a token's mail through its own fault. */
     async triesOf(token: string): Promise<number> {

@@ -44,7 +44,7 @@ export async function postGift(base: string, key: string, patienceMs = 20_000): 
 }
 
 /** Reads a gift's status as its donor. */
-export async function lookAt(base: string, { orderId, orderToken }: GiftAnswer) {
+export async function readGiftStatus(base: string, { orderId, orderToken }: GiftAnswer) {
   const startedAt = performance.now()
   const headers = { 'x-api-key': API_KEY, 'x-order-token': orderToken! }
   const answer = await fetch(`${base}/v1/payment/${orderId}`, {

@@ -3,7 +3,7 @@ import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { adminOnly, signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { getSettings } from '../../settings/queries.ts'
-import { type AnyCall, askChallenge } from './ask-challenge.ts'
+import { type AnyCall, createChallenge } from './ask-challenge.ts'
 import { findOwner } from './owner-queries.ts'
 import { creationOptions } from './passkeys.ts'
 import { presentFactors } from './present.ts'
@@ -106,7 +106,7 @@ export const beginPasskey = endpoint({
   failures: [403],
   async run(call) {
     const { db, place, actor } = owned(call)
-    const { challenge, webauthn } = await askChallenge(call, actor.id, 'passkey')
+    const { challenge, webauthn } = await createChallenge(call, actor.id, 'passkey')
     const [{ email }, { passkeys }] = [await findOwner(db, actor.id), await getFactors(db, actor.id)]
     const made = { challenge: webauthn, siteName: await siteNameOf(call), userId: actor.id, email, passkeys }
     return created({ challenge, passkey: await creationOptions(place, made) })

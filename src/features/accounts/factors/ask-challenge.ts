@@ -12,7 +12,7 @@ export type AnyCall = Services & { actor: Actor | null; visit: Visit }
 const LIFE_MS = 5 * MINUTE_MS
 
 /** Starts a second step, valid for five minutes. @returns its secret, and the passkey challenge */
-export async function askChallenge(
+export async function createChallenge(
   { db, clock }: Pick<AnyCall, 'db' | 'clock'>,
   userId: number,
   purpose: NewChallenge['purpose'],

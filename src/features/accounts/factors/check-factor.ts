@@ -22,11 +22,11 @@ export async function checkCode(call: FactorCall, userId: number, typed: string)
     return code !== null && spendRecoveryCode(db, userId, recoveryHashes(secret, userId, code), clock.now())
   }
   const tries = { 'totp person': userId, 'totp person day': userId }
-  if ((await limits.note(tries)) < 0) throw tooMany(HOUR_SECONDS)
+  if ((await limits.countHits(tries)) < 0) throw tooMany(HOUR_SECONDS)
   const totp = await findTotp(db, userId)
   const step = totp?.confirmedAt && stepOf(openTotp(secret, userId, totp.secret), digits, clock.now())
   if (!step || !(await spendTotpStep(db, userId, step))) return false
-  await limits.giveBack(tries)
+  await limits.uncount(tries)
   return true
 }
 

@@ -163,7 +163,7 @@ test('a challenge takes five tries and ends after five minutes', async () => {
 
 test('after twenty wrong codes in an hour only recovery codes and passkeys are taken', async () => {
   const { user, secret, recovery } = await withTotp()
-  for (let n = 0; n < 20; n += 1) await services.limits.note({ 'totp person': user.id })
+  for (let n = 0; n < 20; n += 1) await services.limits.countHits({ 'totp person': user.id })
   const { challenge } = (await firstStep(user)).data as Begun
   expect((await second(challenge, codeOf(secret))).code).toBe(429)
   expect((await second(challenge, recovery[1]!)).code).toBe(200)

@@ -6,7 +6,7 @@ import { findPerson } from '../login/queries.ts'
 import type { AnyCall } from './ask-challenge.ts'
 import { deletePasskey, deletePasskeys } from './passkey-queries.ts'
 import { deleteTotp, getFactors, replaceRecoveryCodes, waysOf } from './queries.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './tell-owner.ts'
 
 type Owned = AnyCall & { actor: Actor }
 
@@ -20,7 +20,7 @@ export const removeTotp = ({ write, actor, place }: Owned) =>
       entityId: actor.id,
       detail: { kind: 'totp' },
     })
-    await tellOwner(tx, place, actor.id, {
+    await notifyOwner(tx, place, actor.id, {
       subject: 'Aplikasi kode dilepas dari akun Anda',
       sentence: 'Login ke akun Anda tidak lagi meminta kode dari aplikasi autentikator.',
     })
@@ -38,7 +38,7 @@ export const removePasskey = ({ write, actor, place }: Owned, id: number) =>
       entityId: actor.id,
       detail: { kind: 'passkey' },
     })
-    await tellOwner(tx, place, actor.id, {
+    await notifyOwner(tx, place, actor.id, {
       subject: 'Passkey dihapus dari akun Anda',
       sentence: `Passkey “${name}” tidak bisa lagi dipakai saat login ke akun Anda.`,
     })
@@ -51,7 +51,7 @@ export const removeAllFactors = ({ write, actor, place }: Owned, userId: number)
     if (!(await findPerson(tx, userId))) throw notFound()
     await clearFactors(tx, userId)
     await record(tx, actor, { act: 'remove second factors', entity: 'user', entityId: userId })
-    await tellOwner(tx, place, userId, {
+    await notifyOwner(tx, place, userId, {
       subject: 'Langkah kedua akun Anda dilepas',
       sentence: 'Admin melepas langkah kedua saat login dari akun Anda, supaya Anda bisa memasangnya lagi.',
     })

@@ -12,7 +12,7 @@ import { readNewPasskey } from './passkeys.ts'
 import { confirmTotp, findTotp, getFactors, replaceRecoveryCodes, upsertTotp, waysOf } from './queries.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import type { NewPasskeyAnswer } from './schema.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './tell-owner.ts'
 import { newTotp, openTotp, stepOf } from './totp.ts'
 
 const MAX_PASSKEYS = 10
@@ -42,7 +42,7 @@ export async function finishTotp(call: Owned, code: string) {
   const step = stepOf(openTotp(secret, actor.id, totp.secret), code.replace(/\s/g, ''), clock.now())
   if (step === null)
     throw invalid({ code: ['Kode belum cocok. Tulis kode yang sekarang tampil di aplikasi.'] })
-  await limits.forget('totp person', actor.id)
+  await limits.reset('totp person', actor.id)
   return write(async (tx) => {
     if (!(await confirmTotp(tx, actor.id, step, clock.now()))) throw conflict()
     await forgetOtherProofs(tx, actor.id, visit.session!.jti)
@@ -52,7 +52,7 @@ export async function finishTotp(call: Owned, code: string) {
       entityId: actor.id,
       detail: { kind: 'totp' },
     })
-    await tellOwner(tx, place, actor.id, {
+    await notifyOwner(tx, place, actor.id, {
       subject: 'Aplikasi kode kini menjaga akun Anda',
       sentence: 'Mulai sekarang login ke akun Anda meminta kode dari aplikasi autentikator.',
     })
@@ -93,7 +93,7 @@ export async function addPasskey(
       entityId: actor.id,
       detail: { kind: 'passkey' },
     })
-    await tellOwner(tx, place, actor.id, {
+    await notifyOwner(tx, place, actor.id, {
       subject: 'Passkey baru di akun Anda',
       sentence: `Passkey “${given.name}” kini bisa dipakai saat login ke akun Anda.`,
     })
@@ -106,7 +106,7 @@ export async function renewRecoveryCodes({ write, secret, actor, place }: Owned)
   return write(async (tx) => {
     if (!waysOf(await getFactors(tx, actor.id)).length) throw conflict()
     await record(tx, actor, { act: 'renew recovery codes', entity: 'user', entityId: actor.id })
-    await tellOwner(tx, place, actor.id, {
+    await notifyOwner(tx, place, actor.id, {
       subject: 'Kode pemulihan baru di akun Anda',
       sentence: 'Kode pemulihan akun Anda diganti. Kode yang lama tidak berlaku lagi.',
     })

@@ -6,7 +6,7 @@ import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { findOwner } from './owner-queries.ts'
 
 /** Mails the account's owner about a change of login factors, in the transaction of the change. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   place: SiteOrigin,
   userId: number,

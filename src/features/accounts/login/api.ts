@@ -5,7 +5,7 @@ import { PROOF_MS } from '#src/platform/http/require-proof.ts'
 import { setAnswerHeader, setCookie } from '#src/platform/request-scope.ts'
 import { noSessionCookie } from '#src/platform/sessions/cookie.ts'
 import { endSession } from '#src/platform/sessions/queries.ts'
-import { askChallenge } from '../factors/ask-challenge.ts'
+import { createChallenge } from '../factors/ask-challenge.ts'
 import { requestOptions } from '../factors/passkeys.ts'
 import { getFactors } from '../factors/queries.ts'
 import { passkeyStart } from '../factors/schema.ts'
@@ -50,7 +50,7 @@ export const beginProof = endpoint({
   code: 201,
   async run(call) {
     const { passkeys } = await getFactors(call.db, call.actor!.id)
-    const { challenge, webauthn } = await askChallenge(call, call.actor!.id, 'step-up')
+    const { challenge, webauthn } = await createChallenge(call, call.actor!.id, 'step-up')
     return created({ challenge, passkey: await requestOptions(call.place, webauthn, passkeys) })
   },
 })

@@ -3,7 +3,7 @@ import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { endSessions, proveSession } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { AnyCall } from '../factors/ask-challenge.ts'
-import { tellOwner } from '../factors/tell-owner.ts'
+import { notifyOwner } from '../factors/tell-owner.ts'
 import { RESEMBLES, resembles } from '../new-password.ts'
 import { voidTokens } from '../token-queries.ts'
 import { countStepUp, forgiveStepUpTry } from './count-step-up.ts'
@@ -35,7 +35,7 @@ export async function changePassword(call: Inside, { current, password }: Change
     await voidTokens(tx, actor.id, ['reset'])
     await proveSession(tx, jti, now)
     await record(tx, actor, { act: 'change password', entity: 'user', entityId: actor.id })
-    await tellOwner(tx, place, actor.id, {
+    await notifyOwner(tx, place, actor.id, {
       subject: 'Kata sandi Anda sudah diganti',
       sentence:
         'Kata sandi akun Anda baru saja diganti. Perangkat lain yang tadinya masuk sudah dikeluarkan.',

@@ -29,10 +29,10 @@ export async function countTry(call: Counting, email: string, solution: string |
   if (reached.has('login account day')) throw overCeiling()
   if (reached.has('login address') && !solution) throw tooMany(WAIT_SECONDS, { captcha_required: true })
   if (reached.size) await captcha.require('login', solution)
-  const left = await limits.note(keys)
+  const left = await limits.countHits(keys)
   // Concurrent attempts have used up the limit, so the captcha is required after all.
   if (left < 0 && !reached.size) await captcha.require('login', solution)
-  if ((await limits.note(ceilingOf(email))) < 0) throw overCeiling()
+  if ((await limits.countHits(ceilingOf(email))) < 0) throw overCeiling()
   return left
 }
 
@@ -41,17 +41,17 @@ const overCeiling = () => tooMany(DAY_SECONDS, { reset_required: true })
 
 /** The same response for every failure; says if the captcha is required from now on. */
 export function failureOf({ visit, passwords }: Counting, left: number) {
-  passwords.suspects.note(networkOf(visit.address))
+  passwords.suspects.add(networkOf(visit.address))
   return unauthorized(left <= 0 ? { captcha_required: true } : {})
 }
 
 /** Undoes the count after a correct password: resets the account's, and clears the network's suspicion. */
 export async function forgiveLoginTry({ limits, visit, passwords }: Counting, email: string) {
-  passwords.suspects.forgive(networkOf(visit.address))
-  await limits.giveBack({ 'login address': networkOf(visit.address), ...ceilingOf(email) })
-  await limits.forget('login account', accountKey(email))
+  passwords.suspects.remove(networkOf(visit.address))
+  await limits.uncount({ 'login address': networkOf(visit.address), ...ceilingOf(email) })
+  await limits.reset('login account', accountKey(email))
 }
 
 /** Lifts the daily ceiling after a password reset by mail. */
 export const liftCeiling = (limits: Counting['limits'], email: string) =>
-  limits.forget('login account day', accountKey(email))
+  limits.reset('login account day', accountKey(email))

@@ -15,12 +15,12 @@ const keysOf = ({ visit, actor }: Counting) => ({
  * @throws Failure 429 after five in a quarter of an hour in this session, or fifty a day of this person
  */
 export async function countStepUp(call: Counting): Promise<void> {
-  if ((await call.limits.note(keysOf(call))) < 0) throw tooMany(WAIT_SECONDS)
+  if ((await call.limits.countHits(keysOf(call))) < 0) throw tooMany(WAIT_SECONDS)
 }
 
 /** Undoes the count after a correct proof, and resets the session's. */
 export async function forgiveStepUpTry(call: Counting): Promise<void> {
   const { 'step-up session': session, ...person } = keysOf(call)
-  await call.limits.forget('step-up session', session)
-  await call.limits.giveBack(person)
+  await call.limits.reset('step-up session', session)
+  await call.limits.uncount(person)
 }

@@ -6,7 +6,7 @@ import { sessionCookie } from '#src/platform/sessions/cookie.ts'
 import { deviceOf } from '#src/platform/sessions/device.ts'
 import { endSession } from '#src/platform/sessions/queries.ts'
 import { hasDuty } from '#src/wire/actor.ts'
-import { type AnyCall, askChallenge } from '../factors/ask-challenge.ts'
+import { type AnyCall, createChallenge } from '../factors/ask-challenge.ts'
 import { closeChallenge, countTry as countChallengeTry, isLastTry } from '../factors/challenge-queries.ts'
 import { checkCode, checkPasskey } from '../factors/check-factor.ts'
 import { requestOptions } from '../factors/passkeys.ts'
@@ -46,7 +46,7 @@ async function withPassword(call: AnyCall, { email, password, captcha }: Credent
   const factors = await getFactors(db, person.id)
   const ways = waysOf(factors)
   if (!ways.length) return enter(call, person)
-  const { challenge, webauthn } = await askChallenge(call, person.id, 'login')
+  const { challenge, webauthn } = await createChallenge(call, person.id, 'login')
   throw unauthorized({
     second_factor: ways,
     challenge,
@@ -64,7 +64,7 @@ async function withFactor(call: AnyCall, { challenge, code, passkey }: LoginBody
     ? await checkCode(call, asked.userId, code)
     : await checkPasskey(call, asked.userId, asked.webauthn!, passkey!)
   if (!isRight) {
-    await limits.note({ 'login address': networkOf(visit.address) })
+    await limits.countHits({ 'login address': networkOf(visit.address) })
     if (isLastTry(asked)) throw unauthorized({ challenge_ended: true })
     throw unauthorized({ second_factor: waysOf(await getFactors(db, asked.userId)), challenge })
   }

@@ -6,7 +6,7 @@ import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { recordFormerAddress } from '../../former-addresses/queries.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
-import { forgetAddress, replaceEmail } from './queries.ts'
+import { clearMailAddress, replaceEmail } from './queries.ts'
 
 const USELESS =
   'Tautan ini sudah dipakai, sudah diganti yang lebih baru, atau lewat 60 menit. Minta lagi dari profil Anda.'
@@ -27,7 +27,7 @@ export function confirmEmailChange(write: Write, actor: Actor, token: string, no
     const former = spent && email ? await replaceEmail(tx, spent.userId, email, now) : undefined
     if (!spent || !email || !former) throw invalid({ token: [USELESS] })
     await recordFormerAddress(tx, { userId: spent.userId, email: former.email }, now)
-    await forgetAddress(tx, former.email)
+    await clearMailAddress(tx, former.email)
     await voidTokens(tx, spent.userId, ['reset', 'deletion'])
     await queueMail(tx, {
       key: `email-changed-${hash.toString('hex').slice(0, 32)}`,

@@ -108,7 +108,7 @@ export async function replaceEmail(db: Db, id: number, email: string, now: Date)
 }
 
 /** Deletes a no longer used address from sent mails. */
-export const forgetAddress = (db: Db, email: string) =>
+export const clearMailAddress = (db: Db, email: string) =>
   db
     .updateTable('letters')
     .set({ toEmail: '', subject: '', text: '', html: '', attachments: '[]' })

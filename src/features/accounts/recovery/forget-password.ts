@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
-import { askedBy } from '../asked.ts'
+import { requestOriginOf } from '../asked.ts'
 import { maskEmail } from '../mask-email.ts'
 import type { forgottenPassword } from './schema.ts'
 import { sendReset } from './send-reset.ts'
@@ -19,7 +19,7 @@ export async function forgetPassword({ write, clock, limits, captcha, visit, bod
   await captcha.require('forget', body.captcha)
   await limits.take('forget network', network)
   await limits.take('mail address network', `${email} ${network}`)
-  const asked = askedBy(visit, clock.now())
+  const asked = requestOriginOf(visit, clock.now())
   await write((tx) => tx.later(sendReset, { key: `reset-${randomUUID()}`, email, asked }))
   return { email_masked: maskEmail(email) }
 }

@@ -8,7 +8,7 @@ import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { page } from '#src/ui/page.ts'
-import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
+import { DemoMailLink, fetchIsDemo } from '../demo-mail-link.tsx'
 import type { postForgotten } from './api.ts'
 
 /** Cover seed of a songket pattern, same as the login. */
@@ -16,7 +16,7 @@ const cloth = { family: 'kunyit', seed: 14 }
 
 export const loader = page(async ({ api, query }) => ({
   isSent: query.get('terkirim') === '1',
-  isDemo: await askIsDemo(api),
+  isDemo: await fetchIsDemo(api),
 }))
 
 export const action = page(async ({ api, request }) => {

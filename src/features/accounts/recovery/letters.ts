@@ -1,12 +1,12 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
-import { type Asked, askedFacts } from '../asked.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
+import { type RequestOrigin, requestOriginFacts } from '../asked.ts'
 
-type Reader = { key: string; to: string; name: string; asked: Asked; publicUrl: string }
+type Reader = { key: string; to: string; name: string; asked: RequestOrigin; publicUrl: string }
 
 /** Mail with the link to set a new password. */
-export const resetLetter = ({ publicUrl, asked, ...reader }: Reader, token: string): NewLetter => ({
+export const resetMail = ({ publicUrl, asked, ...reader }: Reader, token: string): NewMail => ({
   ...reader,
   subject: 'Buat kata sandi baru',
   isSecret: true,
@@ -16,20 +16,20 @@ export const resetLetter = ({ publicUrl, asked, ...reader }: Reader, token: stri
     { button: 'Buat kata sandi baru', href: `${publicUrl}${furtherPaths.resetPassword}#${token}` },
     'Tautan itu berlaku 60 menit dan hanya sekali. Tautan yang kami kirim sebelumnya tidak berlaku lagi.',
     'Permintaan ini datang dari:',
-    askedFacts(asked),
+    requestOriginFacts(asked),
     'Bukan Anda? Abaikan saja e-mail ini: kata sandi Anda tetap yang lama, dan orang itu tidak diberi tahu apakah alamat ini punya akun.',
   ],
 })
 
 /** Mail that confirms a changed password and the end of all sessions. */
-export const passwordChangedLetter = ({ publicUrl, asked, ...reader }: Reader): NewLetter => ({
+export const passwordChangedMail = ({ publicUrl, asked, ...reader }: Reader): NewMail => ({
   ...reader,
   subject: 'Kata sandi Anda sudah diganti',
   blocks: [
     'Kata sandi akun Anda baru saja diganti lewat tautan di e-mail, dan semua perangkat sudah dikeluarkan. Silakan login dengan kata sandi yang baru.',
     { button: 'Login', href: publicUrl + paths.login },
     'Diganti dari:',
-    askedFacts(asked),
+    requestOriginFacts(asked),
     {
       says: 'Bukan Anda? Segera buat kata sandi baru di sini, dan ganti juga kata sandi e-mail Anda:',
       href: publicUrl + furtherPaths.forgotPassword,

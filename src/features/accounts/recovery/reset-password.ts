@@ -7,11 +7,11 @@ import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { askedBy } from '../asked.ts'
+import { requestOriginOf } from '../asked.ts'
 import { liftCeiling } from '../login/count-failures.ts'
 import { RESEMBLES, resembles } from '../new-password.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
-import { passwordChangedLetter } from './letters.ts'
+import { passwordChangedMail } from './letters.ts'
 import { findResetLink, setPassword } from './queries.ts'
 import type { passwordReset } from './schema.ts'
 
@@ -31,15 +31,15 @@ export async function resetPassword({ db, write, clock, limits, passwords, place
     if (!(await spendToken(tx, 'reset', hash, now))) throw refusedLink('used')
     const { userId, email, name, role } = owner
     await liftCeiling(limits.within(tx), email)
-    await limits.within(tx).forget('step-up person day', userId)
+    await limits.within(tx).reset('step-up person day', userId)
     await setPassword(tx, userId, passwordHash, now)
     await endSessions(tx, userId, now)
     await voidTokens(tx, userId, ['email-change', 'deletion'])
     const actor = { id: userId, role: role as Role }
     await record(tx, actor, { act: 'reset-password', entity: 'user', entityId: userId })
     const key = `password-changed-${hash.toString('hex').slice(0, 32)}`
-    const reader = { key, to: email, name, asked: askedBy(visit, now), publicUrl: place.publicUrl }
-    await queueMail(tx, passwordChangedLetter(reader))
+    const reader = { key, to: email, name, asked: requestOriginOf(visit, now), publicUrl: place.publicUrl }
+    await queueMail(tx, passwordChangedMail(reader))
   })
   return { changed: true as const }
 }

@@ -3,11 +3,11 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import { afterAnswer } from '../after-answer.ts'
-import type { Asked } from '../asked.ts'
-import { findAccount, isPosted } from '../registration/queries.ts'
+import type { RequestOrigin } from '../asked.ts'
+import { findAccount, isMailQueued } from '../registration/queries.ts'
 import { sendActivation } from '../registration/send-activation.ts'
 import { renewToken } from '../token-queries.ts'
-import { resetLetter } from './letters.ts'
+import { resetMail } from './letters.ts'
 
 export const RESET_MS = HOUR_MS
 
@@ -15,13 +15,13 @@ export const RESET_MS = HOUR_MS
  * Sends the mail for a forgotten password: a reset link, or the activation mail again for an unactivated registration;
  * otherwise nothing. A job for the same reason as `sendActivation`.
  */
-export const sendReset: Job<{ key: string; email: string; asked: Asked }, JobParts> = {
+export const sendReset: Job<{ key: string; email: string; asked: RequestOrigin }, JobParts> = {
   name: 'send-reset',
   isUrgent: true,
   async run({ key, email, asked }, { write, clock, place }) {
     await afterAnswer()
     await write(async (tx) => {
-      if (await isPosted(tx, key)) return
+      if (await isMailQueued(tx, key)) return
       const account = await findAccount(tx, email)
       if (!account) return tx.later(sendActivation, { key, email, registeredAt: null, asked })
       const token = await renewToken(tx, {
@@ -31,7 +31,7 @@ export const sendReset: Job<{ key: string; email: string; asked: Asked }, JobPar
         lifeMs: RESET_MS,
       })
       const reader = { key, to: account.email, name: account.name, asked, publicUrl: place.publicUrl }
-      await queueMail(tx, resetLetter(reader, token))
+      await queueMail(tx, resetMail(reader, token))
     })
   },
 }

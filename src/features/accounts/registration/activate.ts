@@ -37,7 +37,7 @@ export async function activateByLink(parts: Parts, token: string): Promise<Activ
  * @throws Failure 400 with `data:{next}`: `resend` for a wrong or old code, `link` after ten tries; as `proveOwner`
  */
 export async function activateByCode(parts: Parts, email: string, code: string): Promise<Activated> {
-  const left = await parts.limits.note({ 'activation code': email, 'activation code day': email })
+  const left = await parts.limits.countHits({ 'activation code': email, 'activation code day': email })
   if (left < 0) throw refused('code', TRIED_OFTEN, { next: 'link' })
   const row = await findRegistration(parts.db, { email })
   if (!row || !fits(row, code, parts.now)) throw refused('code', WRONG_CODE, { next: 'resend' })

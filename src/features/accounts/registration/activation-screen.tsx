@@ -11,7 +11,7 @@ import { page } from '#src/ui/page.ts'
 import { readAndClearHash } from '#src/ui/read-and-clear-hash.ts'
 import { Ring } from '#src/ui/spinner.tsx'
 import { toHex } from '#src/wire/hex.ts'
-import { askIsDemo, DemoMailLink } from '../demo-mail-link.tsx'
+import { DemoMailLink, fetchIsDemo } from '../demo-mail-link.tsx'
 import { namedByPage, typedTwice, withoutSecrets } from '../typed-twice.ts'
 import type { postActivation } from './api.ts'
 import { CodeForm } from './code-form.tsx'
@@ -27,7 +27,7 @@ type Answer =
 /** Cover seed of an ikat pattern. */
 const cloth = { family: 'indigo', seed: 6 }
 
-export const loader = page(async ({ api }) => ({ isDemo: await askIsDemo(api) }))
+export const loader = page(async ({ api }) => ({ isDemo: await fetchIsDemo(api) }))
 
 export const action = page(async ({ api, request }) => {
   const sent = Object.fromEntries(await request.formData()) as Record<string, string>

@@ -1,9 +1,9 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
-import { type Asked, askedFacts, momentWords } from '../asked.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
+import { momentWords, type RequestOrigin, requestOriginFacts } from '../asked.ts'
 
-type Reader = { key: string; to: string; asked: Asked; publicUrl: string }
+type Reader = { key: string; to: string; asked: RequestOrigin; publicUrl: string }
 
 const NOT_YOU =
   'Bukan Anda? Abaikan saja e-mail ini. Tanpa tautan atau kode di atas tidak ada akun yang dibuat, dan data pendaftarannya dihapus setelah 48 jam.'
@@ -12,10 +12,10 @@ const NOT_YOU =
  * Activation mail with link and code. It has no name in its greeting: a stranger who registered the address may have
  * chosen the name.
  */
-export const activationLetter = (
+export const activationMail = (
   { publicUrl, asked, ...reader }: Reader,
   { token, code, registeredAt }: { token: string; code: string; registeredAt: Date },
-): NewLetter => ({
+): NewMail => ({
   ...reader,
   subject: 'Aktifkan akun Anda',
   isSecret: true,
@@ -28,17 +28,13 @@ export const activationLetter = (
     { says: 'Halaman aktivasi:', href: publicUrl + furtherPaths.activation },
     `Pendaftaran ini dibuat ${momentWords(registeredAt)}. Bila Anda mendaftar pada waktu lain, orang lain memakai alamat Anda: buka tautannya saja, lalu buat kata sandi Anda sendiri.`,
     'E-mail ini diminta dari:',
-    askedFacts(asked),
+    requestOriginFacts(asked),
     NOT_YOU,
   ],
 })
 
 /** Mail for an address that already has an account, instead of the activation mail. */
-export const knownAccountLetter = ({
-  publicUrl,
-  asked,
-  ...reader
-}: Reader & { name: string }): NewLetter => ({
+export const knownAccountMail = ({ publicUrl, asked, ...reader }: Reader & { name: string }): NewMail => ({
   ...reader,
   subject: 'Anda sudah punya akun',
   isAwaited: true,
@@ -47,7 +43,7 @@ export const knownAccountLetter = ({
     { button: 'Login', href: publicUrl + paths.login },
     { says: 'Lupa kata sandi? Buat yang baru di sini:', href: publicUrl + furtherPaths.forgotPassword },
     'Permintaan itu datang dari:',
-    askedFacts(asked),
+    requestOriginFacts(asked),
     'Bukan Anda? Tidak ada yang perlu dilakukan. Orang itu tidak diberi tahu bahwa alamat ini punya akun.',
   ],
 })

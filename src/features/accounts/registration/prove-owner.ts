@@ -27,7 +27,7 @@ export async function proveOwner(parts: Parts, row: RegistrationRow): Promise<Ac
   const account = { ...row, consentedAt: row.createdAt }
   if (isSameBrowser(parts.place, row.browserHash)) return account
   if (password === undefined) throw forbidden(facts(row))
-  const left = await limits.note({ 'activation password': email })
+  const left = await limits.countHits({ 'activation password': email })
   if (left < 0) throw refused(row, { password: [TRIED_OFTEN] })
   if (!(await passwords.verify(password, row.passwordHash))) throw refused(row, { password: [WRONG] })
   return account

@@ -127,7 +127,7 @@ export const findAccount = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** True if a mail with this key was queued before: the job may run again after a crash. */
-export async function isPosted(db: Db, key: string): Promise<boolean> {
+export async function isMailQueued(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirst()
   return row !== undefined
 }

@@ -7,7 +7,7 @@ import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import type { listRegions } from '../../regions/api.ts'
-import { askIsDemo } from '../demo-mail-link.tsx'
+import { fetchIsDemo } from '../demo-mail-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { withoutSecrets } from '../typed-twice.ts'
 import type { postRegistration } from './api.ts'
@@ -28,7 +28,7 @@ async function askRegions(api: PageArgs['api']): Promise<RegionChoice[]> {
 }
 
 export const loader = page(async ({ api }) => {
-  const [regions, isDemo] = await Promise.all([askRegions(api), askIsDemo(api)])
+  const [regions, isDemo] = await Promise.all([askRegions(api), fetchIsDemo(api)])
   return { regions, isDemo }
 })
 

@@ -4,7 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { askedBy } from '../asked.ts'
+import { requestOriginOf } from '../asked.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
 import { maskEmail } from '../mask-email.ts'
 import { findTitle } from '../profile/queries.ts'
@@ -36,8 +36,8 @@ export async function register({ body, visit, ...call }: Call) {
   const browserHash = markBrowser(place, LIFE_MS / 1_000)
   const expiresAt = new Date(now.getTime() + LIFE_MS)
   // The first mail starts the pause before the next; attempts at the former code no longer count.
-  await limits.note({ 'mail address pause': email })
-  await limits.forget('activation code', email)
+  await limits.countHits({ 'mail address pause': email })
+  await limits.reset('activation code', email)
   await write(async (tx) => {
     const fields = fieldsOf(body, versions)
     await replaceRegistration(tx, { email, passwordHash, browserHash, fields, createdAt: now, expiresAt })
@@ -45,7 +45,7 @@ export async function register({ body, visit, ...call }: Call) {
       key: `activation-${randomUUID()}`,
       email,
       registeredAt: now.toISOString(),
-      asked: askedBy(visit, now),
+      asked: requestOriginOf(visit, now),
     })
   })
   return {

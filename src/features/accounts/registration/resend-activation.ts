@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
-import { askedBy } from '../asked.ts'
+import { requestOriginOf } from '../asked.ts'
 import { maskEmail } from '../mask-email.ts'
 import { sendActivation } from './send-activation.ts'
 
@@ -16,7 +16,7 @@ export async function resendActivation(
 ) {
   await limits.take('mail address pause', email)
   await limits.take('mail address', email)
-  const asked = askedBy(visit, clock.now())
+  const asked = requestOriginOf(visit, clock.now())
   const key = `activation-${randomUUID()}`
   await write((tx) => tx.later(sendActivation, { key, email, registeredAt: null, asked }))
   return { activated: false as const, email_masked: maskEmail(email) }

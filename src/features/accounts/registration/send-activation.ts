@@ -4,9 +4,9 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { newCode, newSecret } from '#src/platform/secrets/one-use.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { afterAnswer } from '../after-answer.ts'
-import type { Asked } from '../asked.ts'
-import { activationLetter, knownAccountLetter } from './letters.ts'
-import { deleteWaiting, findAccount, isPosted, renewSecrets } from './queries.ts'
+import type { RequestOrigin } from '../asked.ts'
+import { activationMail, knownAccountMail } from './letters.ts'
+import { deleteWaiting, findAccount, isMailQueued, renewSecrets } from './queries.ts'
 
 const CODE_MS = 10 * MINUTE_MS
 
@@ -16,7 +16,7 @@ export type ActivationRequest = {
   email: string
   /** Creation time of the registration, ISO; null for the waiting one. */
   registeredAt: string | null
-  asked: Asked
+  asked: RequestOrigin
 }
 
 /**
@@ -29,12 +29,12 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
   async run({ key, email, registeredAt, asked }, { write, clock, place }) {
     await afterAnswer()
     await write(async (tx) => {
-      if (await isPosted(tx, key)) return
+      if (await isMailQueued(tx, key)) return
       const reader = { key, to: email, asked, publicUrl: place.publicUrl }
       const account = await findAccount(tx, email)
       if (account) {
         await deleteWaiting(tx, email)
-        return queueMail(tx, knownAccountLetter({ ...reader, name: account.name }))
+        return queueMail(tx, knownAccountMail({ ...reader, name: account.name }))
       }
       const now = clock.now()
       const [link, code] = [newSecret(), newCode()]
@@ -49,7 +49,7 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
       if (registered)
         await queueMail(
           tx,
-          activationLetter(reader, { token: link.text, code: code.text, registeredAt: registered }),
+          activationMail(reader, { token: link.text, code: code.text, registeredAt: registered }),
         )
     })
   },

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
 import { PostBody } from '../post-body.tsx'
-import { askThemes } from './ask-themes.ts'
+import { fetchThemes } from './ask-themes.ts'
 import { PostFields } from './post-fields.tsx'
 
 export const { list, fresh, item, preview } = contentScreens({
@@ -31,7 +31,7 @@ export const { list, fresh, item, preview } = contentScreens({
     { title: 'Tema', name: 'tema', from: 'xl', small: null, cell: (row) => row.theme?.title },
   ],
   load: async ({ api, visitor }) => ({
-    themes: await askThemes(api),
+    themes: await fetchThemes(api),
     author: (await visitor())?.name ?? '',
   }),
   choices: ({ themes }) => ({ theme: themes }),

@@ -1,10 +1,10 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, notFound } from '#src/platform/http/failures.ts'
-import { discardLetter, lockFailedMail, unparkLetters } from '#src/platform/mail/parked-queries.ts'
-import { sendLetter } from '#src/platform/mail/send-letter.ts'
+import { discardMail, lockFailedMail, requeueMails } from '#src/platform/mail/parked-queries.ts'
+import { sendMail } from '#src/platform/mail/send-letter.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import type { FailureAct } from './schema.ts'
+import type { FailureAction } from './schema.ts'
 
 type Parts = Pick<Services, 'write' | 'clock'>
 
@@ -17,10 +17,10 @@ const GONE = 'Isi surat ini sudah dihapus, tiga puluh hari sesudah ditulis. Hany
  * alone.
  * @throws Failure 404, 409 for a mail whose content was purged
  */
-export const actOnLetter = (
+export const retryOrDiscardMail = (
   { write, clock }: Parts,
   by: Actor,
-  { id, act, reason }: { id: number; act: FailureAct; reason: string },
+  { id, act, reason }: { id: number; act: FailureAction; reason: string },
 ) =>
   write(async (tx) => {
     const letter = await lockFailedMail(tx, id)
@@ -28,20 +28,20 @@ export const actOnLetter = (
     if (!letter.isParked) return
     const about = { act, entity: 'letter', entityId: id }
     if (act === 'discard') {
-      await discardLetter(tx, id, clock.now())
+      await discardMail(tx, id, clock.now())
       return record(tx, by, { ...about, detail: { reason, tries: letter.tries } })
     }
     if (!letter.hasWords) throw new Failure(409, { errors: { letter: [GONE] } })
-    await unparkLetters(tx, { id })
-    await tx.later(sendLetter, { id })
+    await requeueMails(tx, { id })
+    await tx.later(sendMail, { id })
     await record(tx, by, { ...about, detail: { tries: letter.tries } })
   })
 
 /** Resends all failed mails whose content still exists. @returns their number */
-export const retryLetters = ({ write }: Parts, by: Actor): Promise<number> =>
+export const requeueFailedMails = ({ write }: Parts, by: Actor): Promise<number> =>
   write(async (tx) => {
-    const ids = await unparkLetters(tx, { most: MOST })
-    for (const id of ids) await tx.later(sendLetter, { id })
+    const ids = await requeueMails(tx, { most: MOST })
+    for (const id of ids) await tx.later(sendMail, { id })
     if (ids.length) await record(tx, by, { act: 'retry', entity: 'letter', detail: { letters: ids } })
     return ids.length
   })

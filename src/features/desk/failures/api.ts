@@ -2,51 +2,51 @@ import { z } from 'zod'
 import { actOnEach } from '#src/platform/http/bulk.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { adminOnly } from '#src/platform/http/gates.ts'
-import { listParkedJobs } from '#src/platform/jobs/parked-queries.ts'
-import { listParkedLetters } from '#src/platform/mail/parked-queries.ts'
+import { listFailedJobRows } from '#src/platform/jobs/parked-queries.ts'
+import { listFailedMailRows } from '#src/platform/mail/parked-queries.ts'
 import { bulkShape, bulkShapeOf } from '#src/wire/bulk.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { actOnJob, retryJobs } from './act-on-jobs.ts'
-import { actOnLetter, retryLetters } from './act-on-letters.ts'
-import { presentFailedJob, presentFailedLetter } from './present.ts'
+import { requeueFailedJobs, retryOrDiscardJob } from './act-on-jobs.ts'
+import { requeueFailedMails, retryOrDiscardMail } from './act-on-letters.ts'
+import { presentFailedJob, presentFailedMail } from './present.ts'
 import {
-  actOnJobsBody,
-  actOnLettersBody,
+  failedJobActionBody,
   failedJobShape,
-  failedLetterShape,
+  failedMailActionBody,
+  failedMailShape,
   failuresQuery,
   retriedShape,
 } from './schema.ts'
 
-export const listFailedLetters = endpoint({
+export const listFailedMails = endpoint({
   where: 'GET /desk/failed-letters',
   summary: 'Surat yang gagal dikirim, terbaru dulu; isinya tidak ditampilkan',
   gate: adminOnly,
   query: failuresQuery,
-  answer: z.array(failedLetterShape),
+  answer: z.array(failedMailShape),
   isPaged: true,
   async run({ db, query }) {
-    const { rows, total } = await listParkedLetters(db, query)
-    return paged(rows.map(presentFailedLetter), paginate(total, query))
+    const { rows, total } = await listFailedMailRows(db, query)
+    return paged(rows.map(presentFailedMail), paginate(total, query))
   },
 })
 
-export const actOnFailedLetters = endpoint({
+export const postFailedMailActions = endpoint({
   where: 'POST /desk/failed-letters/acts',
   summary: 'Kirim lagi atau singkirkan beberapa surat; jawabannya satu hasil tiap surat',
   gate: adminOnly,
-  body: actOnLettersBody,
+  body: failedMailActionBody,
   answer: bulkShape,
   run: async ({ actor, body: { ids, ...body }, ...parts }) =>
-    ok(await actOnEach(ids, (id) => actOnLetter(parts, actor!, { id, ...body }))),
+    ok(await actOnEach(ids, (id) => retryOrDiscardMail(parts, actor!, { id, ...body }))),
 })
 
-export const retryFailedLetters = endpoint({
+export const retryFailedMails = endpoint({
   where: 'POST /desk/failed-letters/retries',
   summary: 'Kirim lagi semua surat yang gagal',
   gate: adminOnly,
   answer: retriedShape,
-  run: async ({ actor, ...parts }) => ok({ count: await retryLetters(parts, actor!) }),
+  run: async ({ actor, ...parts }) => ok({ count: await requeueFailedMails(parts, actor!) }),
 })
 
 export const listFailedJobs = endpoint({
@@ -57,19 +57,19 @@ export const listFailedJobs = endpoint({
   answer: z.array(failedJobShape),
   isPaged: true,
   async run({ db, query }) {
-    const { rows, total } = await listParkedJobs(db, query)
+    const { rows, total } = await listFailedJobRows(db, query)
     return paged(rows.map(presentFailedJob), paginate(total, query))
   },
 })
 
-export const actOnFailedJobs = endpoint({
+export const postFailedJobActions = endpoint({
   where: 'POST /desk/failed-jobs/acts',
   summary: 'Jalankan lagi atau singkirkan beberapa pekerjaan latar; jawabannya satu hasil tiap pekerjaan',
   gate: adminOnly,
-  body: actOnJobsBody,
+  body: failedJobActionBody,
   answer: bulkShapeOf(z.uuid()),
   run: async ({ actor, body: { ids, ...body }, ...parts }) =>
-    ok(await actOnEach(ids, (id) => actOnJob(parts, actor!, { id, ...body }))),
+    ok(await actOnEach(ids, (id) => retryOrDiscardJob(parts, actor!, { id, ...body }))),
 })
 
 export const retryFailedJobs = endpoint({
@@ -77,14 +77,14 @@ export const retryFailedJobs = endpoint({
   summary: 'Jalankan lagi semua pekerjaan latar yang gagal',
   gate: adminOnly,
   answer: retriedShape,
-  run: async ({ actor, ...parts }) => ok({ count: await retryJobs(parts, actor!) }),
+  run: async ({ actor, ...parts }) => ok({ count: await requeueFailedJobs(parts, actor!) }),
 })
 
 export const failureEndpoints = [
-  listFailedLetters,
-  actOnFailedLetters,
-  retryFailedLetters,
+  listFailedMails,
+  postFailedMailActions,
+  retryFailedMails,
   listFailedJobs,
-  actOnFailedJobs,
+  postFailedJobActions,
   retryFailedJobs,
 ]

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { eventually } from '#test/support/eventually.ts'
-import { parkedJob, parkedLetter } from '#test/support/failures.ts'
+import { insertFailedJob, insertFailedMail } from '#test/support/failures.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import type { FailedJobWire, FailedLetterWire } from './schema.ts'
+import type { FailedJobWire, FailedMailWire } from './schema.ts'
 
 const site = await freshApp()
 const { db, letters } = site
@@ -14,7 +14,7 @@ const { ask, session, user } = await deskCaller(site, 'admin')
 type Bulk = { done: (number | string)[]; failed: { id: number | string; code: number; message: string }[] }
 const onLetters = (body: object) => ask<Bulk>('POST', '/failed-letters/acts', body)
 const onJobs = (body: object) => ask<Bulk>('POST', '/failed-jobs/acts', body)
-const listed = async () => (await ask<FailedLetterWire[]>('GET', '/failed-letters?limit=100')).data
+const listed = async () => (await ask<FailedMailWire[]>('GET', '/failed-letters?limit=100')).data
 const jobsListed = async () => (await ask<FailedJobWire[]>('GET', '/failed-jobs?limit=100')).data
 const letterOf = (id: number) =>
   db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -23,8 +23,8 @@ const stateOf = async (id: string) =>
 const reason = 'Alamatnya salah ketik'
 
 test('parked mails: listed without their text, and without whole addresses', async () => {
-  const { id } = await parkedLetter(db)
-  const answer = await ask<FailedLetterWire[]>('GET', '/failed-letters')
+  const { id } = await insertFailedMail(db)
+  const answer = await ask<FailedMailWire[]>('GET', '/failed-letters')
   expect(answer.data[0]).toEqual({
     id,
     to_masked: 'pe•••@contoh.example',
@@ -39,7 +39,7 @@ test('parked mails: listed without their text, and without whole addresses', asy
 })
 
 test('sent again, a letter goes once and under the key that makes its Message-ID; once more changes nothing', async () => {
-  const { id, key } = await parkedLetter(db)
+  const { id, key } = await insertFailedMail(db)
   await site.work()
   for (const _ of [1, 2]) expect((await onLetters({ act: 'retry', ids: [id] })).data.done).toEqual([id])
   await eventually(async () => expect((await letterOf(id)).sentAt).not.toBeNull())
@@ -50,7 +50,7 @@ test('sent again, a letter goes once and under the key that makes its Message-ID
 })
 
 test('parked mail: discarded with a reason, it loses its text and blocks nothing; the reason is logged', async () => {
-  const { id, key } = await parkedLetter(db)
+  const { id, key } = await insertFailedMail(db)
   expect(await onLetters({ act: 'discard', ids: [id] })).toMatchObject({
     code: 400,
     errors: { reason: ['Tulis alasannya, paling sedikit 5 huruf.'] },
@@ -71,7 +71,7 @@ test('parked mail: discarded with a reason, it loses its text and blocks nothing
 })
 
 test('several letters at once have an answer each: one without words is not sent, an unknown one is not there', async () => {
-  const [whole, empty] = [await parkedLetter(db), await parkedLetter(db, { text: '' })]
+  const [whole, empty] = [await insertFailedMail(db), await insertFailedMail(db, { text: '' })]
   const { data } = await onLetters({ act: 'retry', ids: [whole.id, empty.id, 999_999] })
   expect(data).toEqual({
     done: [whole.id],
@@ -84,7 +84,7 @@ test('several letters at once have an answer each: one without words is not sent
 })
 
 test('all letters are sent again at once, each by one line of the log together', async () => {
-  const made = [await parkedLetter(db), await parkedLetter(db)]
+  const made = [await insertFailedMail(db), await insertFailedMail(db)]
   const waiting = (await listed()).length
   expect((await ask<{ count: number }>('POST', '/failed-letters/retries')).data).toEqual({ count: waiting })
   expect((await ask<{ count: number }>('POST', '/failed-letters/retries')).data).toEqual({ count: 0 })
@@ -96,7 +96,10 @@ test('all letters are sent again at once, each by one line of the log together',
 
 test('a job that failed for good runs again, or is removed with a reason', async () => {
   await site.work()
-  const [again, away] = [await parkedJob(db, 'clear-limits'), await parkedJob(db, 'close-visitor-days')]
+  const [again, away] = [
+    await insertFailedJob(db, 'clear-limits'),
+    await insertFailedJob(db, 'close-visitor-days'),
+  ]
   expect((await jobsListed()).find(({ id }) => id === again)).toMatchObject({
     name: 'clear-limits',
     tries: 5,
@@ -116,14 +119,14 @@ test('a job that failed for good runs again, or is removed with a reason', async
 })
 
 test('failed jobs: all run again at once, except those that report others in the parked queue', async () => {
-  const id = await parkedJob(db, 'clear-limits')
-  await parkedJob(db, 'parked')
+  const id = await insertFailedJob(db, 'clear-limits')
+  await insertFailedJob(db, 'parked')
   expect((await ask<{ count: number }>('POST', '/failed-jobs/retries')).data).toEqual({ count: 1 })
   await eventually(async () => expect(await stateOf(id)).toBe('completed'))
 })
 
 test('the overview leads admins there and nobody else; the screens work by plain forms', async () => {
-  const { id } = await parkedLetter(db, { subject: 'Surat yang tersangkut' })
+  const { id } = await insertFailedMail(db, { subject: 'Surat yang tersangkut' })
   const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
   expect(await (await session.open('/desk')).text()).toContain('href="/desk/failures"')
   expect(await (await staff.open('/desk')).text()).not.toContain('/desk/failures')

@@ -6,7 +6,7 @@ import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { page } from '#src/ui/page.ts'
-import type { actOnFailedJobs, listFailedJobs, retryFailedJobs } from './api.ts'
+import type { listFailedJobs, postFailedJobActions, retryFailedJobs } from './api.ts'
 import { actOnFailures } from './failure-acts.ts'
 import { FailuresFrame } from './failures-frame.tsx'
 import type { FailedJobWire } from './schema.ts'
@@ -27,9 +27,9 @@ export const action = page(async (args) =>
     path: plan.path,
     retryAll: () => args.api<typeof retryFailedJobs>('POST /desk/failed-jobs/retries', { session: true }),
     actOn: ({ act, names, reason }) =>
-      args.api<typeof actOnFailedJobs>('POST /desk/failed-jobs/acts', {
+      args.api<typeof postFailedJobActions>('POST /desk/failed-jobs/acts', {
         session: true,
-        body: { act, ids: names, reason } as (typeof actOnFailedJobs)['input']['body'],
+        body: { act, ids: names, reason } as (typeof postFailedJobActions)['input']['body'],
       }),
   }),
 )

@@ -6,10 +6,10 @@ import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { page } from '#src/ui/page.ts'
-import type { actOnFailedLetters, listFailedLetters, retryFailedLetters } from './api.ts'
+import type { listFailedMails, postFailedMailActions, retryFailedMails } from './api.ts'
 import { actOnFailures } from './failure-acts.ts'
 import { FailuresFrame } from './failures-frame.tsx'
-import type { FailedLetterWire } from './schema.ts'
+import type { FailedMailWire } from './schema.ts'
 
 const plan: ListPlan = { path: deskPaths.failedLetters, noun: 'surat' }
 
@@ -18,7 +18,7 @@ export const loader = page(async ({ api, query }) =>
     { query },
     plan,
     (asked) =>
-      api<typeof listFailedLetters>('GET /desk/failed-letters', { session: true, query: asked as never }),
+      api<typeof listFailedMails>('GET /desk/failed-letters', { session: true, query: asked as never }),
     Promise.resolve({ retried: query.get('lagi') }),
   ),
 )
@@ -26,12 +26,11 @@ export const loader = page(async ({ api, query }) =>
 export const action = page(async (args) =>
   actOnFailures(args, {
     path: plan.path,
-    retryAll: () =>
-      args.api<typeof retryFailedLetters>('POST /desk/failed-letters/retries', { session: true }),
+    retryAll: () => args.api<typeof retryFailedMails>('POST /desk/failed-letters/retries', { session: true }),
     actOn: ({ act, ids, reason }) =>
-      args.api<typeof actOnFailedLetters>('POST /desk/failed-letters/acts', {
+      args.api<typeof postFailedMailActions>('POST /desk/failed-letters/acts', {
         session: true,
-        body: { act, ids, reason } as (typeof actOnFailedLetters)['input']['body'],
+        body: { act, ids, reason } as (typeof postFailedMailActions)['input']['body'],
       }),
   }),
 )
@@ -55,9 +54,9 @@ export function Component() {
 }
 
 /** Address and subject are purged after ninety days. */
-const titleOf = ({ id, subject }: Pick<FailedLetterWire, 'id' | 'subject'>) => subject || `Surat nomor ${id}`
+const titleOf = ({ id, subject }: Pick<FailedMailWire, 'id' | 'subject'>) => subject || `Surat nomor ${id}`
 
-const columns: readonly Column<FailedLetterWire>[] = [
+const columns: readonly Column<FailedMailWire>[] = [
   {
     title: 'Surat',
     cell: ({ id, subject, to_masked, can_retry }) => (

@@ -1,13 +1,13 @@
-import type { ParkedJob } from '#src/platform/jobs/parked-queries.ts'
-import type { ParkedLetter } from '#src/platform/mail/parked-queries.ts'
+import type { FailedJob } from '#src/platform/jobs/parked-queries.ts'
+import type { FailedMail } from '#src/platform/mail/parked-queries.ts'
 import { maskEmail } from '../../accounts/mask-email.ts'
-import type { FailedJobWire, FailedLetterWire } from './schema.ts'
+import type { FailedJobWire, FailedMailWire } from './schema.ts'
 
 /** Error text with masked addresses, which mail servers tend to repeat. */
 const withoutAddresses = (text: string | null) =>
   text?.replace(/[^\s<>"'`,;:()]+@[^\s<>"'`,;:()]+/g, maskEmail).slice(0, 500) ?? null
 
-export const presentFailedLetter = (row: ParkedLetter): FailedLetterWire => ({
+export const presentFailedMail = (row: FailedMail): FailedMailWire => ({
   id: row.id,
   to_masked: maskEmail(row.toEmail),
   subject: row.subject,
@@ -17,7 +17,7 @@ export const presentFailedLetter = (row: ParkedLetter): FailedLetterWire => ({
   can_retry: row.hasWords,
 })
 
-export const presentFailedJob = (row: ParkedJob): FailedJobWire => ({
+export const presentFailedJob = (row: FailedJob): FailedJobWire => ({
   id: row.id,
   name: row.name,
   error: withoutAddresses(row.error),

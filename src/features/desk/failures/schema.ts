@@ -8,7 +8,7 @@ const moment = z.iso.datetime()
 export const failuresQuery = z.object(pageQuery())
 
 /** Failed mail; its content is never sent. */
-export const failedLetterShape = z.object({
+export const failedMailShape = z.object({
   id: z.int(),
   to_masked: z.string(),
   subject: z.string(),
@@ -18,7 +18,7 @@ export const failedLetterShape = z.object({
   /** False once the content was purged, thirty days after writing. */
   can_retry: z.boolean(),
 })
-export type FailedLetterWire = z.output<typeof failedLetterShape>
+export type FailedMailWire = z.output<typeof failedMailShape>
 
 export const failedJobShape = z.object({
   id: z.uuid(),
@@ -31,7 +31,7 @@ export const failedJobShape = z.object({
 export type FailedJobWire = z.output<typeof failedJobShape>
 
 const acts = ['retry', 'discard'] as const
-export type FailureAct = (typeof acts)[number]
+export type FailureAction = (typeof acts)[number]
 
 /** One action on several rows. Discarding requires a reason, which is stored in the audit log. */
 const actOn = <Id extends z.ZodType<number | string>>(id: Id) =>
@@ -45,7 +45,7 @@ const actOn = <Id extends z.ZodType<number | string>>(id: Id) =>
       path: ['reason'],
       error: 'Tulis alasannya, paling sedikit 5 huruf.',
     })
-export const actOnLettersBody = actOn(z.int().min(1))
-export const actOnJobsBody = actOn(z.uuid())
+export const failedMailActionBody = actOn(z.int().min(1))
+export const failedJobActionBody = actOn(z.uuid())
 
 export const retriedShape = z.object({ count: z.int().min(0) })

@@ -7,7 +7,7 @@ import { dispatch } from '#src/platform/http/dispatch.ts'
 import { runInScope } from '#src/platform/request-scope.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder } from '#test/support/giving.ts'
-import { deskHand } from '#test/support/giving-desk.ts'
+import { deskUser } from '#test/support/giving-desk.ts'
 import { makeNewsItem } from '#test/support/news-item.ts'
 import type { OverviewWire, WaitingWire } from './schema.ts'
 
@@ -108,7 +108,7 @@ test('doubts about a question that was merged into another wait for nobody', asy
 })
 
 test('money, letters and jobs that need a hand are counted, and decided ones no more', async () => {
-  const hand = await deskHand(site)
+  const hand = await deskUser(site)
   const { id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va', lies: { gross_amount: '1.00' } })
   await sql`insert into letters (key, to_email, subject, text, html, tries) values

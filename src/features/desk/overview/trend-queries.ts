@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isReal } from '../../donations/ledger/filter-queries.ts'
+import { isRealMoney } from '../../donations/ledger/filter-queries.ts'
 
 export type Trends = {
   /** Visitors per day, `YYYY-MM-DD`; days without any are omitted. */
@@ -26,7 +26,7 @@ export async function readTrends(db: Db, { fromDay, fromMonth, countsSimulated }
         from donations d
         where d.status in ('paid', 'partially_refunded')
           and coalesce(d.paid_at, d.created_at) >= ${fromMonth}::date::timestamp at time zone 'Asia/Jakarta'
-          and (${countsSimulated} or ${isReal})
+          and (${countsSimulated} or ${isRealMoney})
         group by 1
       ) given) as months`.execute(db)
   return rows[0]!

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isParkedJob } from '#src/platform/jobs/parked-queries.ts'
-import { isParkedLetter } from '#src/platform/mail/parked-queries.ts'
+import { isFailedJob } from '#src/platform/jobs/parked-queries.ts'
+import { isFailedMail } from '#src/platform/mail/parked-queries.ts'
 import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
 import { mayReadAnswer, mayReadQuestion } from '../../questions/viewer-queries.ts'
@@ -91,11 +91,11 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
   },
   letters: {
     duties: office,
-    rows: () => sql`select created_at as at from letters where ${isParkedLetter}`,
+    rows: () => sql`select created_at as at from letters where ${isFailedMail}`,
   },
   jobs: {
     duties: office,
-    rows: () => sql`select completed_on as at from pgboss.job where ${isParkedJob}`,
+    rows: () => sql`select completed_on as at from pgboss.job where ${isFailedJob}`,
   },
 }
 

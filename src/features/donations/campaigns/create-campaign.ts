@@ -6,7 +6,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
 import { reservedSlugs } from './campaign-rules.ts'
 import { claimPhoto } from './claim-photo.ts'
-import { columnsOf, requireFitting } from './desk/columns.ts'
+import { columnsOf, requireValidCampaign } from './desk/columns.ts'
 import type { CampaignText } from './desk/schema.ts'
 import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
 
@@ -31,7 +31,7 @@ export type NewCampaign = Omit<CampaignText, keyof Looks> & Partial<Looks> & Bes
 export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number | undefined> {
   const { by, now, key, openedAt } = given
   const text = { ...plain, ...given }
-  await requireFitting(tx, text)
+  await requireValidCampaign(tx, text)
   const slug = freeSlug(given.slug ?? slugify(given.title))
   const id = await insertCampaign(tx, {
     ...columnsOf(text),

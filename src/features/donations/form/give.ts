@@ -5,7 +5,7 @@ import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { postGuestGift, postTransaction } from '../api.ts'
-import { keepOrderToken, payNext } from '../order/own-orders.ts'
+import { payNext, storeOrderToken } from '../order/own-orders.ts'
 import type { OpenedOrderWire } from '../schema.ts'
 import { markDraftSent } from './draft.ts'
 import { donorBody, giftBody, giftErrors, type Values } from './gift-body.ts'
@@ -37,7 +37,7 @@ export async function give({ api, visitor }: Parts, { captcha, ...typed }: Value
   }
   const { order_id, redirect_url } = answer.data
   if (import.meta.env.SSR) return redirect(redirect_url ?? paths.donation(order_id))
-  if (answer.data.order_token) keepOrderToken(order_id, answer.data.order_token)
+  if (answer.data.order_token) storeOrderToken(order_id, answer.data.order_token)
   markDraftSent(giver?.id ?? null, order_id)
   if (redirect_url) payNext(order_id)
   return redirectDocument(paths.donation(order_id))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deskHand } from '#test/support/giving-desk.ts'
+import { deskUser } from '#test/support/giving-desk.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const client = await site.as(await makeUser(site.db))
@@ -46,7 +46,7 @@ test('/donasi without script: an ambiguous amount is rejected with its reason an
 })
 
 test('desk: a manual gift with an unreadable amount names the reason', async () => {
-  const { me } = await deskHand(site)
+  const { me } = await deskUser(site)
   const fields = { amount: '75.000.00', way: 'cash', target: 'general', name: 'Rambu Contoh' }
   const answer = await send(deskPaths.newGift, fields, me)
   expect(answer.status).toBe(400)

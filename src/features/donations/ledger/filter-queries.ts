@@ -4,7 +4,7 @@ import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { LedgerFilter } from './schema.ts'
 
 /** Ledger filter; simulated orders are included only while the site simulates. */
-export type Books = LedgerFilter & { countsSimulated: boolean }
+export type LedgerScope = LedgerFilter & { countsSimulated: boolean }
 
 /** Payment method. Transfer orders keep the channel that was chosen before. */
 export const ledgerChannel = sql<string>`
@@ -20,11 +20,11 @@ export const ledgerAims = sql`
   left join participants p on p.id = d.participant_id left join campaigns k on k.id = d.campaign_id`
 
 /** Condition on `donations` d with `ledgerAims` that selects the filtered gifts. */
-export function isChosen(books: Books): RawBuilder<unknown> {
+export function matchesLedgerFilter(books: LedgerScope): RawBuilder<unknown> {
   const { q, status, channel, designation, region, institution, campaign, from, to } = books
   const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (!books.countsSimulated) conditions.push(isReal)
-  if (q) conditions.push(isFound(q))
+  if (!books.countsSimulated) conditions.push(isRealMoney)
+  if (q) conditions.push(matchesLedgerSearch(q))
   if (status) conditions.push(sql`d.status = ${status}`)
   if (channel) conditions.push(sql`${ledgerChannel} = ${channel}`)
   if (designation) conditions.push(sql`d.designation = ${designation}`)
@@ -37,12 +37,12 @@ export function isChosen(books: Books): RawBuilder<unknown> {
 }
 
 /** Condition that excludes orders of a simulator or a sandbox. */
-export const isReal = sql`(d.environment is null or d.environment = 'production')`
+export const isRealMoney = sql`(d.environment is null or d.environment = 'production')`
 
 const receiptNumber = /^JKL\/(20[0-9]{2})\/([0-9]{1,9})$/i
 
 /** Search condition on `donations` d: part of order, donor or mail; or exact transaction, receipt number or sum. */
-export function isFound(q: string): RawBuilder<unknown> {
+export function matchesLedgerSearch(q: string): RawBuilder<unknown> {
   const part = containing(q)
   const ways = [
     sql`d.order_id ilike ${part}`,

@@ -3,14 +3,14 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { designationTitle } from '../order-queries.ts'
 import {
-  type Books,
-  isChosen,
-  isFound,
-  isReal,
+  isRealMoney,
+  type LedgerScope,
   ledgerAims,
   ledgerChannel,
   ledgerDate,
   ledgerRegion,
+  matchesLedgerFilter,
+  matchesLedgerSearch,
 } from './filter-queries.ts'
 import type { LedgerQuery } from './schema.ts'
 
@@ -61,7 +61,7 @@ export const giftsFound = (q: string, countsSimulated: boolean, limit: number): 
     concat_ws(' · ', 'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.'), d.donor_name) as detail,
     d.status, d.created_at as at
   from donations d
-  where ${isFound(q)} and ${countsSimulated ? sql`true` : isReal}
+  where ${matchesLedgerSearch(q)} and ${countsSimulated ? sql`true` : isRealMoney}
   order by d.created_at desc, d.id desc limit ${limit}`
 
 const orders = {
@@ -74,10 +74,10 @@ const orders = {
 /** A page of the ledger, with the total. */
 export async function listLedger(
   db: Db,
-  books: Books & Pick<LedgerQuery, 'sort' | 'page' | 'limit'>,
+  books: LedgerScope & Pick<LedgerQuery, 'sort' | 'page' | 'limit'>,
 ): Promise<{ total: number; rows: LedgerRow[] }> {
   const { sort, page, limit } = books
-  const chosen = isChosen(books)
+  const chosen = matchesLedgerFilter(books)
   const { of: order, shown } = orders[sort]
   const { rows } = await sql<(LedgerRow | { id: null }) & { total: number }>`
     with page as materialized (

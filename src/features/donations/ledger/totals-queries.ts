@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { type Books, isChosen, ledgerAims, ledgerChannel, ledgerRegion } from './filter-queries.ts'
+import {
+  type LedgerScope,
+  ledgerAims,
+  ledgerChannel,
+  ledgerRegion,
+  matchesLedgerFilter,
+} from './filter-queries.ts'
 
 /** Totals of all gifts, or of one region, institution, campaign or payment method. */
 export type Share = {
@@ -21,13 +27,13 @@ const moneySums = sql`
   sum(case d.status when 'charged_back' then d.amount else d.refunded_amount end)::bigint as refunded`
 
 /** All totals of the filtered gifts at once, largest first; each kind of share adds up to all. */
-export async function listTotals(db: Db, books: Books): Promise<Share[]> {
+export async function listTotals(db: Db, books: LedgerScope): Promise<Share[]> {
   const { rows } = await sql<Share>`
     with d as materialized (
       select d.status, d.amount, d.fee_amount, d.refunded_amount, d.participant_id, d.campaign_id,
         ${ledgerRegion} as region_id, ${ledgerChannel} as channel
       from donations d ${ledgerAims}
-      where ${hasArrived} and ${isChosen(books)}
+      where ${hasArrived} and ${matchesLedgerFilter(books)}
     ), sums as (
       select grouping(d.region_id, d.participant_id, d.campaign_id, d.channel) as mask, d.region_id,
         d.participant_id, d.campaign_id, d.channel, ${moneySums}

@@ -1,7 +1,7 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
 import { countsSimulated } from '../ledger/counts-simulated.ts'
-import { isOrderToken, keepToken, orderNotFound } from '../order-token.ts'
+import { isOrderToken, orderNotFound, setOrderTokenCookie } from '../order-token.ts'
 import { presentOrder } from '../present.ts'
 import { adoptOrders, findOrder } from '../queries.ts'
 import { getOwnOrder } from '../read-order.ts'
@@ -50,7 +50,7 @@ export const openOrder = endpoint({
     const isTheirs = isOrderToken(secret, params.order_id, body.token)
     const order = isTheirs && (await findOrder(db, params.order_id, { userId: null, holdsToken: true, now }))
     if (!order) throw orderNotFound(params.order_id, now)
-    keepToken(body.token, place)
+    setOrderTokenCookie(body.token, place)
     return ok(presentOrder(order, payments, now))
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isReal } from '../ledger/filter-queries.ts'
+import { isRealMoney } from '../ledger/filter-queries.ts'
 
 /** Totals of a person's gifts in one month of Jakarta's calendar. */
 export type GivingMonth = {
@@ -34,7 +34,7 @@ export async function listGivingMonths(
       count(*) filter (where d.status in ('paid', 'partially_refunded'))::int as count,
       sum(d.refunded_amount)::bigint as refunded, count(c.code)::int as receipts
     from donations d left join receipts c on c.donation_id = d.id
-    where d.user_id = ${userId} and (${countsSimulated}::boolean or ${isReal}) group by 1, 2 order by 1, 2`.execute(
+    where d.user_id = ${userId} and (${countsSimulated}::boolean or ${isRealMoney}) group by 1, 2 order by 1, 2`.execute(
     db,
   )
   return rows

@@ -15,8 +15,8 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderEnded } from './order-ended.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMissing } from './order-missing.tsx'
-import { keepOrderToken } from './own-orders.ts'
-import { rememberOrder } from './remember-order.ts'
+import { storeOrderToken } from './own-orders.ts'
+import { storeOrderAccess } from './remember-order.ts'
 import { TransferTo } from './transfer-to.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -38,8 +38,8 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
   useEffect(() => {
     const token = readAndClearHash()
     if (!token) return
-    keepOrderToken(orderId, token)
-    void rememberOrder(orderId, token).then(askAgain)
+    storeOrderToken(orderId, token)
+    void storeOrderAccess(orderId, token).then(askAgain)
   }, [orderId, askAgain])
   const isPaid = order?.status === 'paid'
   useEffect(() => {

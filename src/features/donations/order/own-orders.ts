@@ -7,7 +7,7 @@ import { deleteStored, readStored, tab, writeStored } from '#src/browser/stored.
 const tokenOf = (orderId: string) => `order token ${orderId}`
 const PAY_NEXT = 'order to pay'
 
-export const keepOrderToken = (orderId: string, token: string) => writeStored(tab, tokenOf(orderId), token)
+export const storeOrderToken = (orderId: string, token: string) => writeStored(tab, tokenOf(orderId), token)
 
 /** Authorises access to a guest's gift by header, if its token is known. The server has only the cookie. */
 export function orderHeaders(orderId: string): Record<string, string> {
@@ -17,8 +17,8 @@ export function orderHeaders(orderId: string): Record<string, string> {
 
 const PLEDGE = 'pledge token'
 /** Stores the token of a guest's monthly gift in this tab, for the return from a payment. */
-export const keepPledgeToken = (token: string) => writeStored(tab, PLEDGE, token)
-export const keptPledgeToken = (): string => readStored(tab, PLEDGE) ?? ''
+export const storePledgeToken = (token: string) => writeStored(tab, PLEDGE, token)
+export const storedPledgeToken = (): string => readStored(tab, PLEDGE) ?? ''
 
 /** Makes the next page of this gift open the payment automatically. */
 export const payNext = (orderId: string) => writeStored(tab, PAY_NEXT, orderId)

@@ -174,7 +174,7 @@ test('GET /desk/donations/{order_id}/receipt.pdf: any receipt, however old; reco
 test('GET /v1/donations/{order_id}/receipt.pdf: throttled per gift', async () => {
   const { member, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
-  for (let n = 0; n < 30; n += 1) await site.services.limits.note({ 'paper drawn': id })
+  for (let n = 0; n < 30; n += 1) await site.services.limits.countHits({ 'paper drawn': id })
   expect((await goTo(receiptOf(id), bearer(member))).status).toBe(429)
   const { member: other, id: another } = await memberWithOrder(site)
   await simulator.settle(another, { channel: 'bca_va' })

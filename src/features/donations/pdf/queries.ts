@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isReal } from '../ledger/filter-queries.ts'
+import { isRealMoney } from '../ledger/filter-queries.ts'
 import { designationTitle } from '../order-queries.ts'
 import type { DonationRow } from '../queries.ts'
 
@@ -23,7 +23,7 @@ export async function findStatement(
       d.designation, ${designationTitle} as designation_title, d.environment
     from donations d join receipts c on c.donation_id = d.id join users u on u.id = d.user_id
     left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
-    where d.user_id = ${userId} and c.year = ${year} and (${countsSimulated}::boolean or ${isReal})
+    where d.user_id = ${userId} and c.year = ${year} and (${countsSimulated}::boolean or ${isRealMoney})
     order by c.number`.execute(db)
   return rows[0] ? { donor: rows[0].donor, rows } : null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { anyone, signedIn } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { keepToken, orderToken } from '../order-token.ts'
+import { orderToken, setOrderTokenCookie } from '../order-token.ts'
 import { presentOpened } from '../present.ts'
 import { changePledge, getOwnPledge } from './change-pledge.ts'
 import { openPledgeGift } from './open-pledge-gift.ts'
@@ -77,7 +77,7 @@ export const postPledgeOrder = endpoint({
     const asked = { id: params.id, token: body.token, key: body.idempotency_key, actor, visit }
     const { order, isGuests } = await openPledgeGift(services, asked)
     const token = isGuests ? orderToken(services.secret, order.orderId) : null
-    if (token) keepToken(token, services.place)
+    if (token) setOrderTokenCookie(token, services.place)
     return created({ ...presentOpened(order, services.payments), order_token: token })
   },
 })

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isUnderFormer } from '../../former-addresses/queries.ts'
 
 /** Ends and anonymises a person's pledges; gifts already made stay in the books. */
-export async function forgetPledger(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
+export async function erasePledger(db: Db, { id, email }: { id: number; email: string }): Promise<void> {
   await sql`
     update pledges set user_id = null, donor_name = null, donor_email = null, donor_phone = null,
       status = 'stopped', next_on = null, version = version + 1

@@ -13,7 +13,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { readAndClearHash } from '#src/ui/read-and-clear-hash.ts'
 import { Ring } from '#src/ui/spinner.tsx'
 import type { Failed } from '#src/wire/envelope.ts'
-import { keepPledgeToken, keptPledgeToken } from '../order/own-orders.ts'
+import { storedPledgeToken, storePledgeToken } from '../order/own-orders.ts'
 import { Simulation } from '../simulation.tsx'
 import type { openPledgeLink, revokePledgeLinks } from './api.ts'
 import { actOnPledge, doneWords, type Values } from './pledge-acts.ts'
@@ -112,14 +112,14 @@ function useTokenOfLink(shown: Shown | undefined) {
   const hasLooked = useRef(false)
   useEffect(() => {
     const fresh = readAndClearHash()
-    const token = fresh || (hasLooked.current ? '' : keptPledgeToken())
+    const token = fresh || (hasLooked.current ? '' : storedPledgeToken())
     hasLooked.current = true
     if (token)
       void submit({ intent: 'buka', token }, { method: 'post', action: furtherPaths.pledge, replace: true })
   }, [submit])
   const token = shown?.pledge && shown.token
   useEffect(() => {
-    if (token) keepPledgeToken(token)
+    if (token) storePledgeToken(token)
   }, [token])
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { AboutPledge } from './letters.ts'
+import type { PledgeMailFacts } from './letters.ts'
 
 const BATCH = 200
 
@@ -26,7 +26,7 @@ export const listDuePledges = async (db: Db, today: string): Promise<number[]> =
   )
 
 /** Pledges with a paid first gift and no welcome mail yet. */
-export const listUnwelcomed = async (db: Db): Promise<number[]> =>
+export const listPledgesToWelcome = async (db: Db): Promise<number[]> =>
   idsOf(
     await sql<{ id: number }>`
       select l.id from pledges l
@@ -34,7 +34,7 @@ export const listUnwelcomed = async (db: Db): Promise<number[]> =>
       order by l.created_at limit ${BATCH}`.execute(db),
   )
 
-export type HeldPledge = AboutPledge & {
+export type LockedPledge = PledgeMailFacts & {
   askedOn: string
   nextOn: string | null
   welcomedAt: Date | null
@@ -45,11 +45,11 @@ export type HeldPledge = AboutPledge & {
 }
 
 /** Running pledge, locked until the transaction ends; undefined if stopped. */
-export async function lockRunningPledge(db: Db, id: number): Promise<HeldPledge | undefined> {
+export async function lockRunningPledge(db: Db, id: number): Promise<LockedPledge | undefined> {
   const { rows: held } =
     await sql`select from pledges where id = ${id} and status <> 'stopped' for update`.execute(db)
   if (!held.length) return undefined
-  const { rows } = await sql<HeldPledge>`
+  const { rows } = await sql<LockedPledge>`
     select l.id, l.user_id, l.link_version, coalesce(u.nama_lengkap, l.donor_name) as name, coalesce(u.email, l.donor_email) as email,
       l.amount, l.day, l.asked_on, l.next_on, l.welcomed_at,
       l.designation, case l.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end
@@ -84,11 +84,11 @@ export async function recordReminder(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export const setWelcomed = async (db: Db, id: number, welcomedAt: Date) =>
+export const markWelcomed = async (db: Db, id: number, welcomedAt: Date) =>
   void (await db.updateTable('pledges').set({ welcomedAt }).where('id', '=', id).execute())
 
 /** Stops pledges from before a moment of which nothing was ever paid, nor can be any more. */
-export async function endUnpaid(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
+export async function stopUnpaidPledges(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
   await sql`
     update pledges l set status = 'stopped', next_on = null, version = version + 1
     where l.welcomed_at is null and l.status <> 'stopped' and l.created_at < ${before} and not exists (

@@ -1,6 +1,6 @@
 import { furtherPaths } from '#src/further-paths.ts'
-import type { LetterBlock } from '#src/platform/mail/compose.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { MailBlock } from '#src/platform/mail/compose.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { formatRupiah } from '../rupiah.ts'
 import type { Sender } from '../settle-receipt.ts'
 import { targetWords } from '../target-words.ts'
@@ -8,7 +8,7 @@ import { pledgeToken } from './pledge-token.ts'
 import { dateWords, monthWords } from './pledge-words.ts'
 
 /** Data of a mail about a pledge. */
-export type AboutPledge = {
+export type PledgeMailFacts = {
   id: number
   userId: number | null
   name: string
@@ -25,7 +25,7 @@ const NOTHING_BY_ITSELF =
   'Tidak ada uang yang ditarik dengan sendirinya. Donasi baru terjadi bila Anda membayarnya, dan melewatkan satu bulan tidak apa-apa.'
 
 /** Recipient and link to the pledge. A guest's link has its token, so the mail is secret. */
-function frame({ id, userId, name, email, linkVersion }: AboutPledge, { publicUrl, secret }: Sender) {
+function frame({ id, userId, name, email, linkVersion }: PledgeMailFacts, { publicUrl, secret }: Sender) {
   const token = pledgeToken(secret, id, linkVersion)
   const path = userId ? furtherPaths.memberPledges : furtherPaths.pledgeOfGuest(token)
   return { to: email, ...(userId && { name }), isSecret: userId === null, href: publicUrl + path }
@@ -35,15 +35,15 @@ const facts = ({
   amount,
   designation: type,
   designationTitle: title,
-}: AboutPledge): readonly [string, string][] => [
+}: PledgeMailFacts): readonly [string, string][] => [
   ['Jumlah', formatRupiah(amount)],
   ['Tujuan', targetWords({ type, title })],
 ]
 
 const CHANGES = 'Di halaman yang sama Anda bisa mengubah jumlah atau tanggalnya, menjeda, dan berhenti.'
 
-function endOf({ userId, environment }: AboutPledge, { publicUrl }: Sender): LetterBlock[] {
-  const way: LetterBlock[] = userId
+function endOf({ userId, environment }: PledgeMailFacts, { publicUrl }: Sender): MailBlock[] {
+  const way: MailBlock[] = userId
     ? [CHANGES]
     : [
         `${CHANGES} Tautan ini hanya untuk Anda.`,
@@ -56,7 +56,7 @@ function endOf({ userId, environment }: AboutPledge, { publicUrl }: Sender): Let
 }
 
 /** Welcome to a pledge once its first gift was paid. @param nextOn day of the first reminder; null while paused */
-export function welcomeLetter(about: AboutPledge, nextOn: string | null, site: Sender): NewLetter {
+export function welcomeMail(about: PledgeMailFacts, nextOn: string | null, site: Sender): NewMail {
   const { href, ...reader } = frame(about, site)
   return {
     ...reader,
@@ -79,7 +79,7 @@ export function welcomeLetter(about: AboutPledge, nextOn: string | null, site: S
 }
 
 /** Notice that the links of earlier mails are revoked, with the new one. */
-export function newLinkLetter(about: AboutPledge, site: Sender): NewLetter {
+export function newLinkMail(about: PledgeMailFacts, site: Sender): NewMail {
   const { href, ...reader } = frame(about, site)
   return {
     ...reader,
@@ -94,7 +94,7 @@ export function newLinkLetter(about: AboutPledge, site: Sender): NewLetter {
 }
 
 /** Monthly reminder. @param month its first day, part of the mail's key */
-export function reminderLetter(about: AboutPledge, month: string, site: Sender): NewLetter {
+export function reminderMail(about: PledgeMailFacts, month: string, site: Sender): NewMail {
   const { href, ...reader } = frame(about, site)
   return {
     ...reader,

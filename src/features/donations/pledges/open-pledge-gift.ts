@@ -8,7 +8,7 @@ import { type GiftParts, guestOf, memberOf } from '../open-gift.ts'
 import { getOpening, type Opening } from '../order-queries.ts'
 import type { GiftWish } from '../schema.ts'
 import { getOwnPledge, type Shown } from './change-pledge.ts'
-import { monthToGive } from './pledge-days.ts'
+import { monthOfGift } from './pledge-days.ts'
 import type { PledgeRow } from './queries.ts'
 
 type Asked = Shown & { key: string; actor: Actor | null; visit: Visit }
@@ -27,7 +27,7 @@ export async function openPledgeGift(
   const open = pledge.openOrder
   const isGuests = pledge.userId === null
   if (open?.amount === pledge.amount) return { order: await getOpening(parts.db, open.id), isGuests }
-  const month = monthToGive(jakartaDay(parts.clock.now()), pledge)
+  const month = monthOfGift(jakartaDay(parts.clock.now()), pledge)
   const from: From = {
     ...(await donorOf(parts, pledge, visit)),
     keyOwner: `pledge ${id}`,

@@ -5,7 +5,7 @@ import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
-import { keepOrderToken, payNext } from '../order/own-orders.ts'
+import { payNext, storeOrderToken } from '../order/own-orders.ts'
 import { withSumReason } from '../rupiah.ts'
 import type { patchPledge, postPledgeOrder } from './api.ts'
 import type { PledgeWire } from './schema.ts'
@@ -74,7 +74,7 @@ async function give(api: PageArgs['api'], values: Values): Promise<Acted> {
   if (!answer.success) return refusal(id, values, answer)
   const { order_id, redirect_url, order_token } = answer.data
   if (import.meta.env.SSR) return redirect(redirect_url ?? paths.donation(order_id))
-  if (order_token) keepOrderToken(order_id, order_token)
+  if (order_token) storeOrderToken(order_id, order_token)
   if (redirect_url) payNext(order_id)
   return redirectDocument(paths.donation(order_id))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOfLetters, daysBetween, dueIn, lastDue, monthOf, monthToGive, nextDue } from './pledge-days.ts'
+import { daysBetween, dueIn, lastDue, mailDay, monthOf, monthOfGift, nextDue } from './pledge-days.ts'
 
 const MS = 86_400_000
 const days = (from: string) => fc.integer({ min: 0, max: 800 }).map((n) => plus(from, n))
@@ -64,12 +64,12 @@ test('pledge days: no month is due twice and each due day is the pledge’s, whe
 })
 
 test('dayOfLetters: begins at eight in the morning in Jakarta', () => {
-  expect(dayOfLetters(new Date('2026-12-05T00:59:59Z'))).toBe('2026-12-04')
-  expect(dayOfLetters(new Date('2026-12-05T01:00:00Z'))).toBe('2026-12-05')
+  expect(mailDay(new Date('2026-12-05T00:59:59Z'))).toBe('2026-12-04')
+  expect(mailDay(new Date('2026-12-05T01:00:00Z'))).toBe('2026-12-05')
 })
 
 test('monthToGive: a late gift counts for the reminded month, an early one for its own', () => {
-  expect(monthToGive('2026-12-05', { askedOn: '2026-11-30', isAnswered: false })).toBe('2026-11-01')
-  expect(monthToGive('2026-12-05', { askedOn: '2026-11-30', isAnswered: true })).toBe('2026-12-01')
-  expect(monthToGive('2026-12-20', { askedOn: '2026-11-30', isAnswered: false })).toBe('2026-12-01')
+  expect(monthOfGift('2026-12-05', { askedOn: '2026-11-30', isAnswered: false })).toBe('2026-11-01')
+  expect(monthOfGift('2026-12-05', { askedOn: '2026-11-30', isAnswered: true })).toBe('2026-12-01')
+  expect(monthOfGift('2026-12-20', { askedOn: '2026-11-30', isAnswered: false })).toBe('2026-12-01')
 })

@@ -38,13 +38,13 @@ const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOStrin
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** Day for reminders, which are mailed from eight in the morning: until then it is the day before. */
-export const dayOfLetters = (now: Date): string => jakartaDay(new Date(now.getTime() - 8 * HOUR_MS))
+export const mailDay = (now: Date): string => jakartaDay(new Date(now.getTime() - 8 * HOUR_MS))
 
 /** Days after a reminder during which a gift still counts for its month. */
 const LATE_DAYS = 14
 
 /** Month that a gift of today pays. @param isAnswered true if a gift of the last reminded month was paid */
-export function monthToGive(
+export function monthOfGift(
   today: string,
   { askedOn, isAnswered }: { askedOn: string; isAnswered: boolean },
 ) {

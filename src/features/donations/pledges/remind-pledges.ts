@@ -5,17 +5,17 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { Sender } from '../settle-receipt.ts'
 import {
-  endUnpaid,
-  type HeldPledge,
+  type LockedPledge,
   listDuePledges,
-  listUnwelcomed,
+  listPledgesToWelcome,
   lockRunningPledge,
+  markWelcomed,
   passDay,
   recordReminder,
-  setWelcomed,
+  stopUnpaidPledges,
 } from './job-queries.ts'
-import { reminderLetter, welcomeLetter } from './letters.ts'
-import { dayOfLetters, daysBetween, lastDue, monthOf, nextDue } from './pledge-days.ts'
+import { reminderMail, welcomeMail } from './letters.ts'
+import { daysBetween, lastDue, mailDay, monthOf, nextDue } from './pledge-days.ts'
 
 /** Maximum delay of a reminder in days; after longer downtime it is skipped, as the next one is close. */
 const MISSED_DAYS = 7
@@ -29,10 +29,10 @@ export const remindPledges: Job<object, JobParts> = {
   async run(_, { db, write, clock, place, secret }) {
     const now = clock.now()
     const sender = { publicUrl: place.publicUrl, secret }
-    for (const id of await listUnwelcomed(db)) await write((tx) => welcome(tx, id, { now, sender }))
-    for (const id of await listDuePledges(db, dayOfLetters(now)))
+    for (const id of await listPledgesToWelcome(db)) await write((tx) => welcome(tx, id, { now, sender }))
+    for (const id of await listDuePledges(db, mailDay(now)))
       await write((tx) => remind(tx, id, { now, sender }))
-    await endUnpaid(db, { before: new Date(now.getTime() - UNPAID_MS), now })
+    await stopUnpaidPledges(db, { before: new Date(now.getTime() - UNPAID_MS), now })
   },
 }
 
@@ -41,22 +41,22 @@ type At = { now: Date; sender: Sender }
 async function welcome(tx: Tx, id: number, { now, sender }: At) {
   const pledge = await lockRunningPledge(tx, id)
   if (!pledge || pledge.welcomedAt) return
-  await setWelcomed(tx, id, now)
-  await queueMail(tx, welcomeLetter(pledge, pledge.nextOn, sender))
+  await markWelcomed(tx, id, now)
+  await queueMail(tx, welcomeMail(pledge, pledge.nextOn, sender))
 }
 
 /** A concurrent process waits for the lock, then finds that the day has passed. */
 async function remind(tx: Tx, id: number, { now, sender }: At) {
   const pledge = await lockRunningPledge(tx, id)
-  const today = dayOfLetters(now)
+  const today = mailDay(now)
   const due = pledge?.nextOn && lastDue(pledge.day, { today, nextOn: pledge.nextOn })
   if (!pledge || !due) return
   await passDay(tx, id, { askedOn: due, nextOn: nextDue(pledge.day, { today, askedOn: due }) })
   if (!isWanted(pledge, due, today)) return
   if (await recordReminder(tx, id, monthOf(due), now))
-    await queueMail(tx, reminderLetter(pledge, monthOf(due), sender))
+    await queueMail(tx, reminderMail(pledge, monthOf(due), sender))
 }
 
 /** True unless the day is long past, before the pledge began, or in a month already paid. */
-const isWanted = ({ beganOn, paidMonths }: HeldPledge, due: string, today: string) =>
+const isWanted = ({ beganOn, paidMonths }: LockedPledge, due: string, today: string) =>
   daysBetween(due, today) <= MISSED_DAYS && beganOn < due && !paidMonths.includes(monthOf(due))

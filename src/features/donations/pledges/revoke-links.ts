@@ -6,7 +6,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getOwnPledge, type Shown } from './change-pledge.ts'
 import { lockRunningPledge } from './job-queries.ts'
-import { newLinkLetter } from './letters.ts'
+import { newLinkMail } from './letters.ts'
 import { lockPledge, revokeLinks } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'secret' | 'place'>
@@ -29,5 +29,5 @@ async function revoke(tx: Tx, { place, secret }: Parts, actor: Actor | null, id:
   await record(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })
   const pledge = await lockRunningPledge(tx, id)
   if (pledge?.email && pledge.userId === null)
-    await queueMail(tx, newLinkLetter(pledge, { publicUrl: place.publicUrl, secret }))
+    await queueMail(tx, newLinkMail(pledge, { publicUrl: place.publicUrl, secret }))
 }

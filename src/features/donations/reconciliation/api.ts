@@ -5,10 +5,10 @@ import { staffOnly } from '#src/platform/http/gates.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { orderParams } from '../schema.ts'
-import { askOrder } from './ask-order.ts'
-import { presentOpenOrder, presentStanding } from './present.ts'
-import { listOpenOrders as queryOpenOrders, readStanding } from './queries.ts'
-import { askedShape, openOrderShape, openOrdersQuery, reconciliationShape } from './schema.ts'
+import { checkOrderStatus } from './ask-order.ts'
+import { presentOpenOrder, presentReconciliation } from './present.ts'
+import { listOpenOrders as queryOpenOrders, readReconciliationFigures } from './queries.ts'
+import { openOrderShape, openOrdersQuery, reconciliationShape, statusCheckShape } from './schema.ts'
 
 /** Maximum delay until a payment without notification is found (issue of giving); longer silence needs attention. */
 const NEWS_MS = 15 * MINUTE_MS
@@ -20,7 +20,7 @@ export const readReconciliation = endpoint({
   gate: staffOnly,
   answer: reconciliationShape,
   run: async ({ db, clock, payments }) =>
-    ok(presentStanding(await readStanding(db, newsSince(clock)), payments)),
+    ok(presentReconciliation(await readReconciliationFigures(db, newsSince(clock)), payments)),
 })
 
 export const listOpenOrders = endpoint({
@@ -36,19 +36,19 @@ export const listOpenOrders = endpoint({
   },
 })
 
-export const postQuestion = endpoint({
+export const postStatusCheck = endpoint({
   where: 'POST /desk/donations/{order_id}/question',
   summary: 'Tanyakan sekarang kepada gerbang pembayaran bagaimana sebuah pesanan',
   gate: staffOnly,
   proof: 'none',
   securityEvent: 'money',
   params: orderParams,
-  answer: askedShape,
+  answer: statusCheckShape,
   failures: [409],
   async run({ actor, params, ...services }) {
-    const { answered, order } = await askOrder(services, actor!, params.order_id)
+    const { answered, order } = await checkOrderStatus(services, actor!, params.order_id)
     return ok({ answered, order: presentOpenOrder(order) })
   },
 })
 
-export const reconciliationEndpoints = [readReconciliation, listOpenOrders, postQuestion]
+export const reconciliationEndpoints = [readReconciliation, listOpenOrders, postStatusCheck]

@@ -11,7 +11,7 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 /** Form for a status query of any order, closed ones included. */
-export function AskForm({ answer }: { answer: FormAnswer | undefined }) {
+export function StatusCheckForm({ answer }: { answer: FormAnswer | undefined }) {
   const { state, formData } = useNavigation()
   return (
     <section className="mt-10 max-w-xl border-t-2 border-ink pt-4">

@@ -4,7 +4,7 @@ import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { checkPayment } from '../check-payment.ts'
 import { presentOpenOrder } from './present.ts'
-import { findAsked, type OpenOrder } from './queries.ts'
+import { findOrderToCheck, type OpenOrder } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log'>
 
@@ -13,13 +13,13 @@ type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'payments' | 'place' | 's
  * @returns true if it responded, and the order afterwards
  * @throws Failure 404 for no order, 409 for one never opened at the gateway, 503 without a gateway
  */
-export async function askOrder(
+export async function checkOrderStatus(
   parts: Parts,
   actor: Actor,
   orderId: string,
 ): Promise<{ answered: boolean; order: OpenOrder }> {
   const { db, write, payments } = parts
-  const order = await findAsked(db, orderId)
+  const order = await findOrderToCheck(db, orderId)
   if (!order) throw notFound()
   if (!order.hasToken) throw conflict({ current: presentOpenOrder(order) })
   if (!payments) throw unavailable(600)
@@ -27,5 +27,5 @@ export async function askOrder(
   await write((tx) =>
     record(tx, actor, { act: 'ask', entity: 'donation', entityId: order.id, detail: { answered } }),
   )
-  return { answered, order: (await findAsked(db, orderId))! }
+  return { answered, order: (await findOrderToCheck(db, orderId))! }
 }

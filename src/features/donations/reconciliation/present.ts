@@ -1,6 +1,6 @@
 import type { Gateway } from '#src/platform/payments/gateway.ts'
 import { titleOfChannel } from '../ledger/ledger-rules.ts'
-import type { OpenOrder, Standing } from './queries.ts'
+import type { OpenOrder, ReconciliationFigures } from './queries.ts'
 import type { OpenOrderWire, ReconciliationWire } from './schema.ts'
 
 export const presentOpenOrder = (row: OpenOrder): OpenOrderWire => ({
@@ -16,7 +16,10 @@ export const presentOpenOrder = (row: OpenOrder): OpenOrderWire => ({
   ask_at: row.askAt?.toISOString() ?? null,
 })
 
-export const presentStanding = (standing: Standing, payments: Gateway | null): ReconciliationWire => ({
+export const presentReconciliation = (
+  standing: ReconciliationFigures,
+  payments: Gateway | null,
+): ReconciliationWire => ({
   gateway: payments && { name: payments.name, environment: payments.environment },
   last_notification_at: standing.lastNotificationAt?.toISOString() ?? null,
   last_heard_at: standing.lastHeardAt?.toISOString() ?? null,

@@ -27,7 +27,7 @@ const isOpen = sql`d.token is not null and d.status in ('created', 'pending', 'r
 const isUnheard = (since: Date) =>
   sql`${isOpen} and d.created_at < ${since} and coalesce(d.heard_at, '-infinity') < ${since}`
 
-export type Standing = {
+export type ReconciliationFigures = {
   lastNotificationAt: Date | null
   lastHeardAt: Date | null
   open: number
@@ -37,8 +37,8 @@ export type Standing = {
 }
 
 /** Statistics of the books against the gateway. @param since orders without news after it count as unheard */
-export async function readStanding(db: Db, since: Date): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function readReconciliationFigures(db: Db, since: Date): Promise<ReconciliationFigures> {
+  const { rows } = await sql<ReconciliationFigures>`
     select
       (select received_at from payment_notices where source = 'notification' order by id desc limit 1)
         as last_notification_at,
@@ -72,7 +72,7 @@ export async function listOpenOrders(
 }
 
 /** Finds any order, with the data for a status query. */
-export async function findAsked(db: Db, orderId: string): Promise<OpenOrder | undefined> {
+export async function findOrderToCheck(db: Db, orderId: string): Promise<OpenOrder | undefined> {
   const { rows } =
     await sql<OpenOrder>`select ${columns} from donations d where d.order_id = ${orderId}`.execute(db)
   return rows[0]

@@ -11,10 +11,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import type { listOpenOrders, postQuestion, readReconciliation } from './api.ts'
-import { AskForm } from './ask-form.tsx'
+import type { listOpenOrders, postStatusCheck, readReconciliation } from './api.ts'
+import { StatusCheckForm } from './ask-form.tsx'
 import { openOrderColumns } from './open-orders.tsx'
-import { Standing } from './standing.tsx'
+import { ReconciliationSummary } from './standing.tsx'
 
 const plan: ListPlan = { path: deskPaths.reconciliation, noun: 'pesanan', also: ['which'] }
 const tabs = { '': 'Tanpa kabar 15 menit', open: 'Semua yang belum selesai' }
@@ -39,7 +39,7 @@ export const loader = page(async (args) =>
 export const action = page(async ({ api, request, query }) => {
   const values = Object.fromEntries(await request.formData()) as Record<string, string>
   const orderId = values.order_id?.trim().toUpperCase() ?? ''
-  const answer = await api<typeof postQuestion>('POST /desk/donations/{order_id}/question', {
+  const answer = await api<typeof postStatusCheck>('POST /desk/donations/{order_id}/question', {
     session: true,
     params: { order_id: orderId },
   })
@@ -61,7 +61,7 @@ export function Component() {
         lead="Apakah buku kita sejalan dengan gerbang pembayaran. Pesanan yang belum selesai ditanyakan sendiri secara berkala."
       />
       {standing ? (
-        <Standing standing={standing} />
+        <ReconciliationSummary standing={standing} />
       ) : (
         <div className="mt-6">
           <Failure title="Keadaan tidak bisa dimuat" retryTo={hrefOf(plan, loaded.view)} />
@@ -93,7 +93,7 @@ export function Component() {
           }))}
         />
       </DeskListing>
-      <AskForm answer={answer} />
+      <StatusCheckForm answer={answer} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export const openOrderShape = z.object({
 })
 export type OpenOrderWire = z.output<typeof openOrderShape>
 
-export const askedShape = z.object({
+export const statusCheckShape = z.object({
   /** False if the gateway did not respond; the query is retried automatically. */
   answered: z.boolean(),
   order: openOrderShape,

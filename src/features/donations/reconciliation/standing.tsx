@@ -13,7 +13,7 @@ const environments = {
 }
 
 /** Key figures of the books against the gateway. */
-export function Standing({ standing }: { standing: ReconciliationWire }) {
+export function ReconciliationSummary({ standing }: { standing: ReconciliationWire }) {
   const { gateway, last_notification_at, last_heard_at, open, unheard, aside, by_status } = standing
   return (
     <section aria-label="Keadaan sekarang" className="mt-5">

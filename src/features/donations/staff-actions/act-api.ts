@@ -1,9 +1,9 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { orderParams } from '../schema.ts'
-import { askAct } from './ask-act.ts'
-import { confirmsMuch } from './day-sum-queries.ts'
-import { decideAct, markSent } from './decide-act.ts'
+import { requestStaffAction } from './ask-act.ts'
+import { exceedsDayLimit } from './day-sum-queries.ts'
+import { decideStaffAction, recordTransferSent } from './decide-act.ts'
 import { readGift } from './read-gift.ts'
 import {
   actParams,
@@ -25,7 +25,7 @@ export const confirmTransfer = endpoint({
   summary: 'Uang sebuah transfer sudah masuk; jumlah besar diputuskan orang kedua',
   gate: staffOnly,
   proof: ({ db, giving, clock, actor, params }) =>
-    confirmsMuch(db, { orderId: params.order_id, by: actor!.id, now: clock.now(), giving }),
+    exceedsDayLimit(db, { orderId: params.order_id, by: actor!.id, now: clock.now(), giving }),
   secondPerson: 'above-limit',
   securityEvent: 'money',
   params: orderParams,
@@ -35,7 +35,7 @@ export const confirmTransfer = endpoint({
   async run({ actor, params: { order_id }, body, ...services }) {
     const { reason, received_amount = null, received_on = null, idempotency_key: key } = body
     const wish = { kind: 'confirm', amount: received_amount, receivedOn: received_on, reason, key } as const
-    await askAct(services, actor!, order_id, { ...plain, ...wish })
+    await requestStaffAction(services, actor!, order_id, { ...plain, ...wish })
     return ok(await readGift(services, actor!, order_id))
   },
 })
@@ -52,7 +52,7 @@ export const rejectTransfer = endpoint({
   answer: deskGiftShape,
   failures: [409],
   async run({ actor, params: { order_id }, body: { reason, idempotency_key: key }, ...services }) {
-    await askAct(services, actor!, order_id, { ...plain, kind: 'reject', reason, key })
+    await requestStaffAction(services, actor!, order_id, { ...plain, kind: 'reject', reason, key })
     return ok(await readGift(services, actor!, order_id))
   },
 })
@@ -69,7 +69,7 @@ export const correctGift = endpoint({
   answer: deskGiftShape,
   failures: [409],
   async run({ actor, params: { order_id }, body: { reason, idempotency_key: key }, ...services }) {
-    await askAct(services, actor!, order_id, { ...plain, kind: 'correct', reason, key })
+    await requestStaffAction(services, actor!, order_id, { ...plain, kind: 'correct', reason, key })
     return ok(await readGift(services, actor!, order_id))
   },
 })
@@ -88,7 +88,7 @@ export const refundGift = endpoint({
   async run({ actor, params: { order_id }, body, ...services }) {
     const { amount, reason, send_to: sendTo, way = null, idempotency_key: key } = body
     const wish = { kind: 'refund', amount, receivedOn: null, reason, sendTo, way, key } as const
-    await askAct(services, actor!, order_id, wish)
+    await requestStaffAction(services, actor!, order_id, wish)
     return ok(await readGift(services, actor!, order_id))
   },
 })
@@ -106,12 +106,12 @@ export const disproveRefund = endpoint({
   answer: deskGiftShape,
   failures: [409, 503],
   async run({ actor, params: { order_id }, body: { reason, idempotency_key: key }, ...services }) {
-    await askAct(services, actor!, order_id, { ...plain, kind: 'disprove', reason, key })
+    await requestStaffAction(services, actor!, order_id, { ...plain, kind: 'disprove', reason, key })
     return ok(await readGift(services, actor!, order_id))
   },
 })
 
-export const decideDeskAct = endpoint({
+export const postStaffActionDecision = endpoint({
   where: 'POST /desk/donations/{order_id}/acts/{act}/decision',
   summary: 'Putuskan permintaan orang lain, atau tarik permintaan sendiri',
   gate: staffOnly,
@@ -123,7 +123,7 @@ export const decideDeskAct = endpoint({
   answer: deskGiftShape,
   failures: [409, 503],
   async run({ actor, params: { order_id: orderId, act: actId }, body, ...services }) {
-    await decideAct(services, actor!, { orderId, actId }, body)
+    await decideStaffAction(services, actor!, { orderId, actId }, body)
     return ok(await readGift(services, actor!, orderId))
   },
 })
@@ -140,7 +140,7 @@ export const markRefundSent = endpoint({
   answer: deskGiftShape,
   failures: [409],
   async run({ actor, params: { order_id: orderId, act: actId }, body, ...services }) {
-    await markSent(services, actor!, { orderId, actId }, body.note)
+    await recordTransferSent(services, actor!, { orderId, actId }, body.note)
     return ok(await readGift(services, actor!, orderId))
   },
 })
@@ -152,6 +152,6 @@ export const oneGiftEndpoints = [
   correctGift,
   refundGift,
   disproveRefund,
-  decideDeskAct,
+  postStaffActionDecision,
   markRefundSent,
 ]

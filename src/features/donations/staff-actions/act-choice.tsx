@@ -4,10 +4,11 @@ import { withQuery } from '#src/ui/with-query.ts'
 import type { DeskGiftWire } from './schema.ts'
 
 const names = ['confirm', 'reject', 'correct', 'refund', 'disprove'] as const
-export type ActName = (typeof names)[number]
-export const isActName = (text: string | null): text is ActName => names.some((name) => name === text)
+export type StaffActionName = (typeof names)[number]
+export const isStaffActionName = (text: string | null): text is StaffActionName =>
+  names.some((name) => name === text)
 
-const labels: Record<ActName, string> = {
+const labels: Record<StaffActionName, string> = {
   confirm: 'Uang sudah masuk',
   reject: 'Tolak transfer',
   correct: 'Koreksi catatan',
@@ -23,7 +24,7 @@ const looks = {
 } as const
 
 /** Available actions as links that open one form each: works without script. */
-export function ActChoice({ gift: { order_id, can } }: { gift: DeskGiftWire }) {
+export function StaffActionChoice({ gift: { order_id, can } }: { gift: DeskGiftWire }) {
   const open = names.filter((name) => can[name])
   if (!open.length) return <p className="text-muted">Tidak ada yang perlu dilakukan dengan donasi ini.</p>
   return (

@@ -4,52 +4,59 @@ import type { FormAnswer } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { DeskRupiahField } from '../rupiah-field.tsx'
-import type { ActName } from './act-choice.tsx'
+import type { StaffActionName } from './act-choice.tsx'
 import type { DeskGiftWire } from './schema.ts'
 
-type FormProps = { gift: DeskGiftWire; act: ActName; answer: FormAnswer | undefined; keyOfForm: string }
+type FormProps = {
+  gift: DeskGiftWire
+  act: StaffActionName
+  answer: FormAnswer | undefined
+  keyOfForm: string
+}
 
-const words: Record<ActName, { title: string; lead: string; reason: string; help: string; button: string }> =
-  {
-    confirm: {
-      title: 'Uang sudah masuk ke rekening',
-      lead: 'Kuitansi diterbitkan dan dikirim begitu ini tersimpan.',
-      reason: 'Dari mana Anda tahu',
-      help: 'Misalnya tanggal dan nomor mutasi rekening.',
-      button: 'Nyatakan masuk',
-    },
-    reject: {
-      title: 'Tolak transfer ini',
-      lead: 'Pesanan ditutup dan donatur diberi tahu bahwa uangnya belum kami temukan. Bila uangnya ternyata masuk, transfer masih bisa dinyatakan masuk.',
-      reason: 'Alasan, untuk catatan kita',
-      help: 'Tidak dikirim kepada donatur.',
-      button: 'Tolak transfer',
-    },
-    correct: {
-      title: 'Koreksi catatan yang keliru',
-      lead: 'Catatan lama tetap ada; koreksi ditambahkan di bawahnya. Kuitansinya batal dan donatur diberi tahu.',
-      reason: 'Apa yang keliru',
-      help: 'Misalnya: uang ini untuk pesanan lain.',
-      button: 'Simpan koreksi',
-    },
-    refund: {
-      title: 'Kembalikan uang kepada donatur',
-      lead: 'Bila seluruhnya kembali, kuitansinya batal. Bila sebagian, kuitansi tetap berlaku dan menyebut jumlah yang kembali.',
-      reason: 'Alasan, untuk catatan kita',
-      help: 'Tidak dikirim kepada gerbang pembayaran.',
-      button: 'Kembalikan',
-    },
-    disprove: {
-      title: 'Batalkan pencatatan pengembalian',
-      lead: 'Untuk kabar pengembalian atau sengketa yang ternyata tidak benar. Gerbang pembayaran ditanya sekarang juga. Hanya bila uangnya masih ada, catatannya dikoreksi, kuitansinya berlaku lagi dengan nomor yang sama, dan donatur diberi tahu.',
-      reason: 'Apa yang keliru, dan dari mana Anda tahu',
-      help: 'Misalnya: di portal gerbang transaksinya tetap “settlement”.',
-      button: 'Tanya gerbang dan batalkan',
-    },
-  }
+const words: Record<
+  StaffActionName,
+  { title: string; lead: string; reason: string; help: string; button: string }
+> = {
+  confirm: {
+    title: 'Uang sudah masuk ke rekening',
+    lead: 'Kuitansi diterbitkan dan dikirim begitu ini tersimpan.',
+    reason: 'Dari mana Anda tahu',
+    help: 'Misalnya tanggal dan nomor mutasi rekening.',
+    button: 'Nyatakan masuk',
+  },
+  reject: {
+    title: 'Tolak transfer ini',
+    lead: 'Pesanan ditutup dan donatur diberi tahu bahwa uangnya belum kami temukan. Bila uangnya ternyata masuk, transfer masih bisa dinyatakan masuk.',
+    reason: 'Alasan, untuk catatan kita',
+    help: 'Tidak dikirim kepada donatur.',
+    button: 'Tolak transfer',
+  },
+  correct: {
+    title: 'Koreksi catatan yang keliru',
+    lead: 'Catatan lama tetap ada; koreksi ditambahkan di bawahnya. Kuitansinya batal dan donatur diberi tahu.',
+    reason: 'Apa yang keliru',
+    help: 'Misalnya: uang ini untuk pesanan lain.',
+    button: 'Simpan koreksi',
+  },
+  refund: {
+    title: 'Kembalikan uang kepada donatur',
+    lead: 'Bila seluruhnya kembali, kuitansinya batal. Bila sebagian, kuitansi tetap berlaku dan menyebut jumlah yang kembali.',
+    reason: 'Alasan, untuk catatan kita',
+    help: 'Tidak dikirim kepada gerbang pembayaran.',
+    button: 'Kembalikan',
+  },
+  disprove: {
+    title: 'Batalkan pencatatan pengembalian',
+    lead: 'Untuk kabar pengembalian atau sengketa yang ternyata tidak benar. Gerbang pembayaran ditanya sekarang juga. Hanya bila uangnya masih ada, catatannya dikoreksi, kuitansinya berlaku lagi dengan nomor yang sama, dan donatur diberi tahu.',
+    reason: 'Apa yang keliru, dan dari mana Anda tahu',
+    help: 'Misalnya: di portal gerbang transaksinya tetap “settlement”.',
+    button: 'Tanya gerbang dan batalkan',
+  },
+}
 
 /** Form of a staff action, with its required fields. */
-export function ActForm({ gift, act, answer, keyOfForm }: FormProps) {
+export function StaffActionForm({ gift, act, answer, keyOfForm }: FormProps) {
   const { title, lead, reason, help, button } = words[act]
   const most = gift.can.refund && formatRupiah(gift.can.refund.most)
   return (

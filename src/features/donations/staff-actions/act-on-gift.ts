@@ -3,9 +3,9 @@ import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type {
   confirmTransfer,
   correctGift,
-  decideDeskAct,
   disproveRefund,
   markRefundSent,
+  postStaffActionDecision,
   refundGift,
   rejectTransfer,
 } from './act-api.ts'
@@ -64,14 +64,14 @@ const acts = {
 }
 
 const decide = ({ api, order, values }: Asked, approve: boolean) =>
-  api<typeof decideDeskAct>('POST /desk/donations/{order_id}/acts/{act}/decision', {
+  api<typeof postStaffActionDecision>('POST /desk/donations/{order_id}/acts/{act}/decision', {
     session: true,
     params: { order_id: order, act: values.id ?? '' },
     body: { approve, note: values.note ?? '' },
   })
 
 /** Runs a form action; null for an unknown one. */
-export const actOnGift = (asked: Asked) => {
+export const handleGiftForm = (asked: Asked) => {
   const { act = '' } = asked.values
   return Object.hasOwn(acts, act) ? acts[act as keyof typeof acts](asked) : null
 }

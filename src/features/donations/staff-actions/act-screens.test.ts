@@ -3,14 +3,14 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder, setBank } from '#test/support/giving.ts'
-import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
 
 const site = await freshApp()
 await setBank(site)
-let [ita, budi] = [await deskHand(site), await deskHand(site)]
+let [ita, budi] = [await deskUser(site), await deskUser(site)]
 // Sums count per person and day: each test has its own people.
 beforeEach(async () => {
-  ;[ita, budi] = [await deskHand(site), await deskHand(site)]
+  ;[ita, budi] = [await deskUser(site), await deskUser(site)]
 })
 type Hand = typeof ita
 
@@ -107,7 +107,7 @@ test('gift page: a bank refund is requested, shown with its account, and marked 
   expect(await budis.html(deskPaths.gift(id))).toContain('ke Bank Contoh 77')
   await budis.send(deskPaths.gift(id), { act: 'sent', note: 'Transfer 8812' })
   expect(await booksOf(site, id)).toMatchObject({ status: 'partially_refunded', refundedAmount: 50_000 })
-  expect(lastAct({ data: await ita.read(id) })).toMatchObject({ status: 'done', send_to: null })
+  expect(lastStaffAction({ data: await ita.read(id) })).toMatchObject({ status: 'done', send_to: null })
 })
 
 test('desk pages: 404 for members and unknown gifts, login for guests', async () => {

@@ -1,7 +1,7 @@
-import type { ActKind, ActStatus } from './act-rules.ts'
+import type { StaffActionKind, StaffActionStatus } from './act-rules.ts'
 
 /** Titles of requests by action. */
-export const actWords: Record<ActKind, string> = {
+export const staffActionWords: Record<StaffActionKind, string> = {
   confirm: 'Konfirmasi transfer',
   reject: 'Penolakan transfer',
   correct: 'Koreksi catatan',
@@ -10,7 +10,7 @@ export const actWords: Record<ActKind, string> = {
   disprove: 'Pembatalan catatan pengembalian',
 }
 
-export const actStatusWords: Record<ActStatus, string> = {
+export const staffActionStatusWords: Record<StaffActionStatus, string> = {
   waiting: 'Menunggu orang kedua',
   declined: 'Tidak disetujui',
   sending: 'Diminta kepada gerbang pembayaran',

@@ -10,10 +10,10 @@ import { insertOrder } from '../order-queries.ts'
 import { insertEvent, lockOrder } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
 import { needsSecond } from './act-rules.ts'
-import type { ActParts } from './ask-act.ts'
-import { carryOut, requestSecondApproval } from './carry-out.ts'
+import type { StaffActionParts } from './ask-act.ts'
+import { executeStaffAction, requestSecondApproval } from './carry-out.ts'
 import { lockSumOfDay } from './day-sum-queries.ts'
-import { findActByKey, findActByReference, insertAct } from './queries.ts'
+import { findStaffActionByKey, findStaffActionByReference, insertStaffAction } from './queries.ts'
 import type { ManualGift } from './schema.ts'
 import { hasTarget, lockKeys } from './target-queries.ts'
 
@@ -29,7 +29,7 @@ export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift
   const sender = { publicUrl: place.publicUrl, secret }
   return write(async (tx) => {
     await lockKeys(tx, [gift.idempotency_key, gift.reference])
-    const known = await findActByKey(tx, gift.idempotency_key)
+    const known = await findStaffActionByKey(tx, gift.idempotency_key)
     if (known && !known.bodyHash.equals(hashOfGift(gift)))
       throw conflict({ reason: 'idempotency_key was used for another gift' })
     if (known) return known.orderId
@@ -39,7 +39,7 @@ export async function addGift(parts: GiftParts, actor: ByActor, gift: ManualGift
 }
 
 /** No other services are needed, so that the demo can run it in its own transaction. */
-type GiftParts = Pick<ActParts, 'write' | 'clock' | 'place' | 'secret' | 'giving'>
+type GiftParts = Pick<StaffActionParts, 'write' | 'clock' | 'place' | 'secret' | 'giving'>
 type ByActor = Pick<Actor, 'id' | 'role'>
 type Entry = { actor: ByActor; gift: ManualGift; giving: GivingRules; now: Date; sender: Sender }
 
@@ -51,7 +51,7 @@ async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promi
   const moved = amount + (await lockSumOfDay(tx, actor.id, now))
   const isWaiting = needsSecond({ kind: 'manual', amount: moved }, giving)
   const act = { kind: 'manual', amount, receivedOn, corrects: null, way: null } as const
-  const id = (await insertAct(tx, {
+  const id = (await insertStaffAction(tx, {
     ...act,
     donationId,
     reason,
@@ -75,7 +75,7 @@ async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promi
   })
   const held = (await lockOrder(tx, orderId))!
   if (isWaiting) await requestSecondApproval(tx, held, id, { now, sender })
-  else await carryOut(tx, held, { ...act, id }, { now, sender })
+  else await executeStaffAction(tx, held, { ...act, id }, { now, sender })
   await record(tx, actor, {
     act: `donation.manual.${isWaiting ? 'asked' : 'done'}`,
     entity: 'donation',
@@ -109,7 +109,7 @@ async function requireSense(tx: Tx, gift: ManualGift, now: Date) {
   const errors: Record<string, string[]> = {}
   if (gift.received_on > jakartaDay(now)) errors.received_on = ['Tanggal ini belum tiba.']
   if (!(await hasTarget(tx, gift.designation))) errors['designation.id'] = ['Tujuan ini tidak ada.']
-  const other = gift.reference && (await findActByReference(tx, gift.reference))
+  const other = gift.reference && (await findStaffActionByReference(tx, gift.reference))
   if (other) errors.reference = [`Nomor bukti ini sudah tercatat pada ${other.orderId}.`]
   if (Object.keys(errors).length) throw invalid(errors)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
-import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
 import type { DeskGiftWire, ImportWire } from './schema.ts'
 
 const site = await freshApp()
 await setBank(site)
 const { db, time } = site
-type Hand = Awaited<ReturnType<typeof deskHand>>
+type Hand = Awaited<ReturnType<typeof deskUser>>
 
 const enter = async ({ me }: Hand, amount: number) => {
   const answer = await me.post('/v1/desk/donations', {
@@ -17,16 +17,16 @@ const enter = async ({ me }: Hand, amount: number) => {
     donor: { name: 'Yosefina Bria' },
     designation: { type: 'general' },
     reason: 'Kas kecil',
-    idempotency_key: actKey(),
+    idempotency_key: staffActionKey(),
   })
   return answer.data as DeskGiftWire
 }
 
 test('POST /v1/desk/donations: gifts of one person on one day are summed', async () => {
-  const ita = await deskHand(site)
+  const ita = await deskUser(site)
   expect((await enter(ita, 5_000_000)).status).toBe('paid')
   expect((await enter(ita, 10_000)).status).toBe('review')
-  expect((await enter(await deskHand(site), 5_000_000)).status).toBe('paid')
+  expect((await enter(await deskUser(site), 5_000_000)).status).toBe('paid')
   // A day before: that sum counted for yesterday.
   const yesterday = new Date(time.now.getTime() - 86_400_000)
   await db
@@ -38,21 +38,21 @@ test('POST /v1/desk/donations: gifts of one person on one day are summed', async
 })
 
 test('POST /v1/desk/donations: three concurrent gifts do not exceed the limit of one person', async () => {
-  const ita = await deskHand(site)
+  const ita = await deskUser(site)
   const gifts = await Promise.all([1, 2, 3].map(() => enter(ita, 5_000_000)))
   expect(gifts.map(({ status }) => status).sort()).toEqual(['paid', 'review', 'review'])
 })
 
 test('POST /v1/desk/donations/…: corrected gifts and other actions still count', async () => {
-  const ita = await deskHand(site)
+  const ita = await deskUser(site)
   const gift = await enter(ita, 2_400_000)
   expect(await ita.correct(gift.order_id)).toMatchObject({ data: { status: 'cancelled' } })
   const { id } = await memberWithOrder(site, { amount: 1_000_000 })
-  expect(lastAct(await ita.confirm(id))).toMatchObject({ status: 'waiting' })
+  expect(lastStaffAction(await ita.confirm(id))).toMatchObject({ status: 'waiting' })
 })
 
 test('POST /v1/desk/donations/import: the lines of a list are summed, and the dry run says so', async () => {
-  const ita = await deskHand(site)
+  const ita = await deskUser(site)
   const lines = [1, 2, 3].map((n) => `2026-01-05,Yosefina Bria,2500000,tunai,ALONE-${n}`)
   const csv = ['tanggal,nama,jumlah,cara,bukti', ...lines].join('\n')
   const send = (dry_run: boolean) => ita.me.post('/v1/desk/donations/import', { csv, dry_run })
@@ -64,19 +64,19 @@ test('POST /v1/desk/donations/import: the lines of a list are summed, and the dr
 })
 
 test('POST /v1/desk/donations/{order_id}/refunds: the person who entered a gift needs a second approval', async () => {
-  const [ita, budi, vera] = [await deskHand(site), await deskHand(site, 'admin'), await deskHand(site)]
+  const [ita, budi, vera] = [await deskUser(site), await deskUser(site, 'admin'), await deskUser(site)]
   const { order_id: id } = await enter(ita, 100_000)
-  const act = lastAct(await ita.refund(id, 50_000))
+  const act = lastStaffAction(await ita.refund(id, 50_000))
   expect(act).toMatchObject({ status: 'waiting' })
   expect(await ita.decide(id, act.id, true)).toMatchObject({ code: 403 })
   expect(await ita.markSent(id, act.id)).toMatchObject({ code: 409 })
-  expect(lastAct(await budi.decide(id, act.id, true))).toMatchObject({ status: 'to_send' })
+  expect(lastStaffAction(await budi.decide(id, act.id, true))).toMatchObject({ status: 'to_send' })
   expect(await ita.markSent(id, act.id)).toMatchObject({ code: 403, data: { second_person_required: true } })
   expect(await vera.markSent(id, act.id)).toMatchObject({ data: { status: 'partially_refunded' } })
 })
 
 test('POST /v1/desk/donations: gifts, corrections and approvals need a fresh proof', async () => {
-  const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  const [ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
   const [small, large] = [await enter(ita, 100_000), await enter(ita, 6_000_000)]
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
   const { id: little } = await memberWithOrder(site)

@@ -5,18 +5,18 @@ import { paginate } from '#src/wire/pagination.ts'
 import { orderParams } from '../schema.ts'
 import { oneGiftEndpoints } from './act-api.ts'
 import { addGift } from './add-gift.ts'
-import { listOpenActs, listTransfers } from './desk-queries.ts'
+import { listOpenStaffActions, listTransfers } from './desk-queries.ts'
 import { importGifts } from './import/import-gifts.ts'
-import { listOnePerson } from './one-person-queries.ts'
-import { presentActRow, presentTransfer } from './present.ts'
+import { listAccountsOfPerson } from './one-person-queries.ts'
+import { presentStaffActionRow, presentTransfer } from './present.ts'
 import { readGift, recordGiftRead } from './read-gift.ts'
 import {
   actQuery,
-  actRowShape,
   deskGiftShape,
   giftImport,
   importShape,
   manualGift,
+  staffActionRowShape,
   transferQuery,
   transferShape,
 } from './schema.ts'
@@ -76,32 +76,32 @@ export const listDeskTransfers = endpoint({
   },
 })
 
-export const listDeskActs = endpoint({
+export const listDeskActions = endpoint({
   where: 'GET /desk/acts',
   summary: 'Permintaan yang menunggu orang kedua, gerbang pembayaran, atau transfer',
   gate: staffOnly,
   query: actQuery,
-  answer: z.array(actRowShape),
+  answer: z.array(staffActionRowShape),
   isPaged: true,
   async run({ db, actor, query }) {
-    const { rows, total } = await listOpenActs(db, query)
-    const accounts = await listOnePerson(
+    const { rows, total } = await listOpenStaffActions(db, query)
+    const accounts = await listAccountsOfPerson(
       db,
       actor!.id,
       rows.map(({ askedBy }) => askedBy),
     )
     return paged(
-      rows.map((row) => presentActRow(row, { id: actor!.id, accounts })),
+      rows.map((row) => presentStaffActionRow(row, { id: actor!.id, accounts })),
       paginate(total, query),
     )
   },
 })
 
-export const giftActEndpoints = [
+export const staffActionEndpoints = [
   postManualGift,
   postImport,
   listDeskTransfers,
-  listDeskActs,
+  listDeskActions,
   readDeskGift,
   ...oneGiftEndpoints,
 ]

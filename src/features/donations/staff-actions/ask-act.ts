@@ -7,33 +7,33 @@ import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { formatRupiah } from '../rupiah.ts'
-import { type Held, lockOrder } from '../settle-queries.ts'
+import { type LockedOrder, lockOrder } from '../settle-queries.ts'
 import {
-  type ActKind,
-  type Booked,
-  fits,
-  leftOf,
+  expectedTransferSums,
+  isActionPossible,
   needsSecond,
+  type RecordedGift,
   type RefundWay,
-  sumsOf,
-  waysBack,
+  refundableAmount,
+  refundWaysFor,
+  type StaffActionKind,
 } from './act-rules.ts'
-import { carryOut, firstStatus } from './carry-out.ts'
+import { executeStaffAction, initialActionStatus } from './carry-out.ts'
 import { lockSumOfDay } from './day-sum-queries.ts'
 import { checkRefundReversal } from './disprove-refund.ts'
-import { fetchGatewayRefunds, fetchGatewayStatus, type Heard } from './fetch-gateway-status.ts'
-import { isOnePerson } from './one-person-queries.ts'
-import { findActByKey, getBooked, insertAct } from './queries.ts'
+import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
+import { isSamePerson } from './one-person-queries.ts'
+import { findStaffActionByKey, getRecordedGift, insertStaffAction } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
-export type ActParts = Pick<
+export type StaffActionParts = Pick<
   Services,
   'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log' | 'giving'
 >
 
 /** Request for a staff action. `amount` null: the expected sum; `way` null: the default method. */
-export type Wish = {
-  kind: Exclude<ActKind, 'manual'>
+export type StaffActionInput = {
+  kind: Exclude<StaffActionKind, 'manual'>
   amount: number | null
   receivedOn: string | null
   reason: string
@@ -48,7 +48,12 @@ export type Wish = {
  * request is open, the key was used for another, or (with `data:{contradiction}`) the gateway says otherwise; 503 if
  * the gateway must be queried and does not respond
  */
-export async function askAct(parts: ActParts, actor: Actor, orderId: string, wish: Wish): Promise<void> {
+export async function requestStaffAction(
+  parts: StaffActionParts,
+  actor: Actor,
+  orderId: string,
+  wish: StaffActionInput,
+): Promise<void> {
   const { write, clock, payments, place, secret, giving } = parts
   const sender = { publicUrl: place.publicUrl, secret }
   const heard = wish.kind === 'disprove' ? await fetchGatewayStatus(parts, orderId) : null
@@ -57,14 +62,14 @@ export async function askAct(parts: ActParts, actor: Actor, orderId: string, wis
     const now = clock.now()
     const held = await lockOrder(tx, orderId)
     if (!held) throw notFound()
-    const known = await findActByKey(tx, wish.key)
+    const known = await findStaffActionByKey(tx, wish.key)
     if (known) {
       if (!known.bodyHash.equals(hashOf(orderId, wish))) throw conflict({ reason: KEY_USED })
       return known.id
     }
-    const booked = await getBooked(tx, held.id, payments?.environment ?? null)
+    const booked = await getRecordedGift(tx, held.id, payments?.environment ?? null)
     const act = await keep(tx, { held, booked, actor, wish, giving, heard, now })
-    if (act.status !== 'waiting') await carryOut(tx, held, act, { now, sender, heard })
+    if (act.status !== 'waiting') await executeStaffAction(tx, held, act, { now, sender, heard })
     return act.id
   })
   if (wish.kind === 'refund') await sendRefund(parts, id)
@@ -72,25 +77,25 @@ export async function askAct(parts: ActParts, actor: Actor, orderId: string, wis
 
 const KEY_USED = 'idempotency_key was used for another request'
 
-const hashOf = (orderId: string, { key: _, ...wish }: Wish) => {
+const hashOf = (orderId: string, { key: _, ...wish }: StaffActionInput) => {
   const parts = [orderId, wish.kind, wish.amount, wish.receivedOn, wish.reason, wish.sendTo]
   if (wish.way) parts.push(wish.way)
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
 type Asked = {
-  held: Held
-  booked: Booked
+  held: LockedOrder
+  booked: RecordedGift
   actor: Actor
-  wish: Wish
+  wish: StaffActionInput
   giving: GivingRules
-  heard: Heard | null
+  heard: GatewayAnswer | null
   now: Date
 }
 
 async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: Asked) {
   const { kind } = wish
-  if (!fits[kind](booked)) throw conflict({ status: held.status })
+  if (!isActionPossible[kind](booked)) throw conflict({ status: held.status })
   if (booked.hasOpenAct) throw conflict({ reason: 'another request is open' })
   if (wish.receivedOn && wish.receivedOn > jakartaDay(now))
     throw invalid({ received_on: ['Tanggal ini belum tiba.'] })
@@ -103,9 +108,9 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
     (kind === 'refund' && (await isGuarded(tx, booked, actor))) ||
     needsSecond({ kind, amount: moved }, giving)
       ? ('waiting' as const)
-      : firstStatus({ kind, way })
+      : initialActionStatus({ kind, way })
   const act = { kind, amount, way, corrects, receivedOn: wish.receivedOn, status }
-  const id = await insertAct(tx, {
+  const id = await insertStaffAction(tx, {
     ...act,
     donationId: held.id,
     reason: wish.reason,
@@ -127,8 +132,8 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
 }
 
 /** True if a second approval is always needed: for refunds of own entries, and after a withdrawn or declined refund. */
-const isGuarded = async (tx: Tx, { hasDeclinedRefund, enteredBy }: Booked, { id }: Actor) =>
-  hasDeclinedRefund || (enteredBy !== null && (await isOnePerson(tx, id, enteredBy)))
+const isGuarded = async (tx: Tx, { hasDeclinedRefund, enteredBy }: RecordedGift, { id }: Actor) =>
+  hasDeclinedRefund || (enteredBy !== null && (await isSamePerson(tx, id, enteredBy)))
 
 /**
  * Sum for the second-approval limit, so that it cannot be split: all parts of one gift, and a person's actions of a
@@ -142,29 +147,29 @@ async function movedBy(
     booked,
     actor,
     now,
-  }: Pick<Asked, 'booked' | 'actor' | 'now'> & { kind: ActKind; amount: number },
+  }: Pick<Asked, 'booked' | 'actor' | 'now'> & { kind: StaffActionKind; amount: number },
 ): Promise<number> {
   const before = kind === 'refund' ? Math.max(booked.refundedAmount, booked.givenBack) : 0
   return amount + Math.max(before, kind === 'reject' ? 0 : await lockSumOfDay(tx, actor.id, now))
 }
 
 /** @throws Failure 400 */
-function wayOf({ way }: Wish, booked: Booked): RefundWay {
-  const ways = waysBack(booked)
+function wayOf({ way }: StaffActionInput, booked: RecordedGift): RefundWay {
+  const ways = refundWaysFor(booked)
   if (way && !ways.includes(way))
     throw invalid({ way: ['Donasi ini tidak bisa dikembalikan dengan cara itu.'] })
   return way ?? ways[0]!
 }
 
 /** @throws Failure 400 */
-function amountOf({ kind, amount }: Wish, booked: Booked): number {
+function amountOf({ kind, amount }: StaffActionInput, booked: RecordedGift): number {
   if (kind === 'confirm') {
-    const sums = sumsOf(booked)
+    const sums = expectedTransferSums(booked)
     if (amount !== null && !sums.includes(amount)) throw invalid({ received_amount: [otherSum(sums)] })
     return amount ?? sums[0]!
   }
   if (kind !== 'refund') return booked.amount
-  const most = leftOf(booked)
+  const most = refundableAmount(booked)
   if (amount! > most)
     throw invalid({ amount: [`Paling banyak ${formatRupiah(most)} yang bisa dikembalikan.`] })
   return amount!

@@ -1,20 +1,26 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { applyEvent } from '../apply-event.ts'
-import { getAboutGift } from '../letter-queries.ts'
-import { rejectedLetter } from '../letters.ts'
+import { getGiftMailFacts } from '../letter-queries.ts'
+import { transferRejectedMail } from '../letters.ts'
 import type { PaymentEvent } from '../payment-states.ts'
-import type { Held } from '../settle-queries.ts'
+import type { LockedOrder } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
-import type { ActStatus } from './act-rules.ts'
+import type { StaffActionStatus } from './act-rules.ts'
 import { disproveRefund } from './disprove-refund.ts'
-import type { Heard } from './fetch-gateway-status.ts'
-import { type Act, getBooked, isSumTaken, setCode, setCorrected } from './queries.ts'
+import type { GatewayAnswer } from './fetch-gateway-status.ts'
+import {
+  getRecordedGift,
+  isTransferSumInUse,
+  type StaffAction,
+  setCorrected,
+  setTransferCode,
+} from './queries.ts'
 
 type With = { now: Date; sender: Sender }
 /** Response of the gateway, for actions that depend on it. */
-type Answered = With & { heard?: Heard | null }
-type Doing = Pick<Act, 'id' | 'kind' | 'amount' | 'corrects' | 'way' | 'receivedOn'>
+type Answered = With & { heard?: GatewayAnswer | null }
+type Doing = Pick<StaffAction, 'id' | 'kind' | 'amount' | 'corrects' | 'way' | 'receivedOn'>
 
 /** Transaction id of a staff request, beside those of the gateway. */
 const transactionOf = (actId: number) => `act-${actId}`
@@ -26,22 +32,22 @@ const byStaff = (kind: PaymentEvent['kind'], actId: number, refunds: PaymentEven
   ({ source: 'staff', kind, transactionId: transactionOf(actId), refunds }) as const
 
 /** First status of an approved action; final for most, but a refund is still to be sent. */
-export const firstStatus = ({ kind, way }: Pick<Act, 'kind' | 'way'>): ActStatus =>
+export const initialActionStatus = ({ kind, way }: Pick<StaffAction, 'kind' | 'way'>): StaffActionStatus =>
   kind !== 'refund' ? 'done' : way === 'gateway' ? 'sending' : 'to_send'
 
 /** Executes an approved action on a locked gift; refunds are sent later. */
-export async function carryOut(
+export async function executeStaffAction(
   tx: Tx,
-  held: Held,
+  held: LockedOrder,
   act: Doing,
   { now, sender, heard }: Answered,
 ): Promise<void> {
   const beside = { detail: { act: act.id } }
   const settledAt = act.receivedOn ? momentOf(act.receivedOn, now) : now
   if (act.kind === 'confirm') {
-    const { codeAmount } = await getBooked(tx, held.id, null)
+    const { codeAmount } = await getRecordedGift(tx, held.id, null)
     const plain = held.amount - codeAmount
-    await setCode(tx, held.id, act.amount - plain)
+    await setTransferCode(tx, held.id, act.amount - plain)
     const counted = { ...held, amount: act.amount, channel: 'transfer' }
     await applyEvent(tx, counted, byStaff('confirmed', act.id), {
       now,
@@ -60,37 +66,42 @@ export async function carryOut(
   if (act.kind === 'disprove') await disproveRefund(tx, held, act, { heard: heard!, now, sender })
 }
 
-async function reject(tx: Tx, held: Held, { id }: Doing, { now, sender }: With) {
+async function reject(tx: Tx, held: LockedOrder, { id }: Doing, { now, sender }: With) {
   const event = { source: 'staff', kind: 'rejected', transactionId: null, refunds: [] } as const
   await applyEvent(tx, held, event, { now, sender, beside: { detail: { act: id } } })
-  const about = await getAboutGift(tx, held.id)
-  if (about) await queueMail(tx, rejectedLetter(about, sender))
+  const about = await getGiftMailFacts(tx, held.id)
+  if (about) await queueMail(tx, transferRejectedMail(about, sender))
 }
 
-async function correct(tx: Tx, held: Held, { id, corrects }: Doing, { now, sender }: With) {
+async function correct(tx: Tx, held: LockedOrder, { id, corrects }: Doing, { now, sender }: With) {
   const beside = { detail: { act: id } }
-  const { codeAmount, transferAmount } = await getBooked(tx, held.id, null)
+  const { codeAmount, transferAmount } = await getRecordedGift(tx, held.id, null)
   // The transfer is expected again, unless another open one now has the same sum.
-  if (transferAmount !== null && (await isSumTaken(tx, held.id))) {
+  if (transferAmount !== null && (await isTransferSumInUse(tx, held.id))) {
     const event = { source: 'site', kind: 'expired', transactionId: null, refunds: [] } as const
     await applyEvent(tx, held, event, { now, sender })
   }
-  await setCode(tx, held.id, 0)
+  await setTransferCode(tx, held.id, 0)
   await setCorrected(tx, corrects!)
   const plain = { ...held, amount: held.amount - codeAmount, paidAt: null }
   await applyEvent(tx, plain, byStaff('corrected', corrects!), { now, sender, beside })
 }
 
 /** Sets a manual gift to wait for its second approval. */
-export const requestSecondApproval = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
+export const requestSecondApproval = (tx: Tx, held: LockedOrder, actId: number, { now, sender }: With) =>
   applyEvent(tx, held, byStaff('asked', actId), { now, sender, beside: { detail: { act: actId } } })
 
 /** Cancels a declined manual gift. */
-export const declineManualGift = (tx: Tx, held: Held, actId: number, { now, sender }: With) =>
+export const declineManualGift = (tx: Tx, held: LockedOrder, actId: number, { now, sender }: With) =>
   applyEvent(tx, held, byStaff('declined', actId), { now, sender, beside: { detail: { act: actId } } })
 
 /** Records a refund outside the gateway. */
-export const giveBack = (tx: Tx, held: Held, { id, amount }: Doing, { now, sender }: With) => {
+export const recordManualRefund = (
+  tx: Tx,
+  held: LockedOrder,
+  { id, amount }: Doing,
+  { now, sender }: With,
+) => {
   const refunds = [{ key: refundKey(held.orderId, id), amount, isConfirmed: true }]
   const event = { source: 'staff', kind: 'returned', transactionId: null, refunds } as const
   return applyEvent(tx, held, event, { now, sender, beside: { detail: { act: id } } })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { listOnePerson } from './one-person-queries.ts'
+import { listAccountsOfPerson } from './one-person-queries.ts'
 
 /**
  * Sum that a person moved without second approval on a day of Jakarta, whole rupiah, over all accounts that count as
  * theirs. Pending requests and those decided by a second person do not count; corrected ones do.
  */
 export const sumOfDay = async (db: Db, by: number, now: Date): Promise<number> =>
-  sumOf(db, await listOnePerson(db, by), now)
+  sumOf(db, await listAccountsOfPerson(db, by), now)
 
 async function sumOf(db: Db, accounts: readonly number[], now: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
@@ -21,7 +21,7 @@ async function sumOf(db: Db, accounts: readonly number[], now: Date): Promise<nu
 
 /** Same as `sumOfDay` with a lock: of two concurrent requests of one person the second sees the sum of the first. */
 export async function lockSumOfDay(tx: Db, by: number, now: Date): Promise<number> {
-  const accounts = await listOnePerson(tx, by)
+  const accounts = await listAccountsOfPerson(tx, by)
   // Locks in order of id, to avoid deadlocks.
   for (const id of accounts)
     await sql`select pg_advisory_xact_lock(hashtext('desk sum'), ${id}::int)`.execute(tx)
@@ -29,7 +29,7 @@ export async function lockSumOfDay(tx: Db, by: number, now: Date): Promise<numbe
 }
 
 /** True if confirming a transfer would exceed what one person may move alone today. */
-export async function confirmsMuch(
+export async function exceedsDayLimit(
   db: Db,
   { orderId, by, now, giving }: { orderId: string; by: number; now: Date; giving: GivingRules },
 ): Promise<boolean> {

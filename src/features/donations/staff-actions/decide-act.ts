@@ -2,13 +2,18 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { type Held, lockOrder } from '../settle-queries.ts'
-import { fits, leftOf, whyNotSecond } from './act-rules.ts'
-import type { ActParts } from './ask-act.ts'
-import { carryOut, declineManualGift, firstStatus, giveBack } from './carry-out.ts'
-import { fetchGatewayRefunds, fetchGatewayStatus, type Heard } from './fetch-gateway-status.ts'
-import { listOnePerson } from './one-person-queries.ts'
-import { type Act, findAct, getBooked, setDecision, setDone } from './queries.ts'
+import { type LockedOrder, lockOrder } from '../settle-queries.ts'
+import { isActionPossible, refundableAmount, secondDeciderRefusal } from './act-rules.ts'
+import type { StaffActionParts } from './ask-act.ts'
+import {
+  declineManualGift,
+  executeStaffAction,
+  initialActionStatus,
+  recordManualRefund,
+} from './carry-out.ts'
+import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
+import { listAccountsOfPerson } from './one-person-queries.ts'
+import { findStaffAction, getRecordedGift, type StaffAction, setDecision, setRefundDone } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Named = { orderId: string; actId: number }
@@ -18,8 +23,8 @@ type Named = { orderId: string; actId: number }
  * @throws Failure 403 with `data:{second_person_required,reason}` for the requester or an account that counts as
  * theirs; 404 for no such request; 409 when it was decided otherwise or no longer fits the gift's state
  */
-export async function decideAct(
-  parts: ActParts,
+export async function decideStaffAction(
+  parts: StaffActionParts,
   actor: Actor,
   named: Named,
   { approve, note }: { approve: boolean; note: string },
@@ -33,10 +38,10 @@ export async function decideAct(
       throw conflict({ status: act.status })
     const now = parts.clock.now()
     const sender = { publicUrl: parts.place.publicUrl, secret: parts.secret }
-    const status = approve ? firstStatus(act) : 'declined'
+    const status = approve ? initialActionStatus(act) : 'declined'
     if (approve) await requireFit(tx, parts, held, act)
     await setDecision(tx, { id: act.id, status, by: actor.id, at: now, note })
-    if (approve) await carryOut(tx, held, act, { now, sender, heard })
+    if (approve) await executeStaffAction(tx, held, act, { now, sender, heard })
     else if (act.kind === 'manual') await declineManualGift(tx, held, act.id, { now, sender })
     await record(tx, actor, {
       act: `donation.${act.kind}.${approve ? 'approved' : 'declined'}`,
@@ -50,51 +55,62 @@ export async function decideAct(
 }
 
 /** Queries the gateway at the approval, as the action depends on its current state, not that of the request. */
-async function hearFor(parts: ActParts, { orderId, actId }: Named): Promise<Heard | null> {
-  const act = await findAct(parts.db, actId)
+async function hearFor(parts: StaffActionParts, { orderId, actId }: Named): Promise<GatewayAnswer | null> {
+  const act = await findStaffAction(parts.db, actId)
   if (act?.status !== 'waiting') return null
   if (act.kind === 'refund') await fetchGatewayRefunds(parts, orderId)
   return act.kind === 'disprove' ? fetchGatewayStatus(parts, orderId) : null
 }
 
-async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: Held; act: Act }> {
+async function hold(tx: Tx, { orderId, actId }: Named): Promise<{ held: LockedOrder; act: StaffAction }> {
   const held = await lockOrder(tx, orderId)
-  const act = held && (await findAct(tx, actId))
+  const act = held && (await findStaffAction(tx, actId))
   if (!act || act.donationId !== held.id) throw notFound()
   return { held, act }
 }
 
 /** @throws Failure 403 with `data:{second_person_required,reason}` */
-async function requireSecond(tx: Tx, { id }: Actor, act: Pick<Act, 'askedBy' | 'status'>) {
-  const reason = whyNotSecond(act, { id, accounts: await listOnePerson(tx, id, [act.askedBy]) })
+async function requireSecond(tx: Tx, { id }: Actor, act: Pick<StaffAction, 'askedBy' | 'status'>) {
+  const reason = secondDeciderRefusal(act, {
+    id,
+    accounts: await listAccountsOfPerson(tx, id, [act.askedBy]),
+  })
   if (reason) throw forbidden({ second_person_required: true, reason })
 }
 
-const isSameAgain = (act: Act, actor: Actor, approve: boolean) =>
+const isSameAgain = (act: StaffAction, actor: Actor, approve: boolean) =>
   act.decidedBy === actor.id && approve === (act.status !== 'declined')
 
 /** @throws Failure 409 when the gift changed since the request */
-async function requireFit(tx: Tx, { payments }: ActParts, held: Held, act: Act) {
+async function requireFit(tx: Tx, { payments }: StaffActionParts, held: LockedOrder, act: StaffAction) {
   if (act.kind === 'manual') return
-  const booked = await getBooked(tx, held.id, payments?.environment ?? null)
-  const isTooMuch = act.kind === 'refund' && act.amount > leftOf(booked)
+  const booked = await getRecordedGift(tx, held.id, payments?.environment ?? null)
+  const isTooMuch = act.kind === 'refund' && act.amount > refundableAmount(booked)
   const isAnother = act.kind === 'correct' && booked.broughtBy !== act.corrects
-  if (!fits[act.kind](booked) || isTooMuch || isAnother) throw conflict({ status: held.status })
+  if (!isActionPossible[act.kind](booked) || isTooMuch || isAnother) throw conflict({ status: held.status })
 }
 
 /**
  * Marks the bank transfer of a refund as sent: it is deducted at once, even if less of the gift is left by now.
  * @throws Failure 403 for the requester or an account that counts as theirs; 404, and 409 where there is none to send
  */
-export async function markSent(parts: ActParts, actor: Actor, named: Named, note: string): Promise<void> {
+export async function recordTransferSent(
+  parts: StaffActionParts,
+  actor: Actor,
+  named: Named,
+  note: string,
+): Promise<void> {
   await parts.write(async (tx) => {
     const { held, act } = await hold(tx, named)
     if (act.status === 'done' && act.doneBy === actor.id && act.way === 'bank') return
     if (act.status !== 'to_send') throw conflict({ status: act.status })
     await requireSecond(tx, actor, act)
     const now = parts.clock.now()
-    await setDone(tx, { id: act.id, by: actor.id, at: now, note })
-    await giveBack(tx, held, act, { now, sender: { publicUrl: parts.place.publicUrl, secret: parts.secret } })
+    await setRefundDone(tx, { id: act.id, by: actor.id, at: now, note })
+    await recordManualRefund(tx, held, act, {
+      now,
+      sender: { publicUrl: parts.place.publicUrl, secret: parts.secret },
+    })
     const detail = { act: act.id, amount: act.amount }
     await record(tx, actor, { act: 'donation.refund.sent', entity: 'donation', entityId: held.id, detail })
   })

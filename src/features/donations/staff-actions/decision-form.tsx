@@ -4,11 +4,11 @@ import { TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../rupiah.ts'
-import { actWords } from './act-words.ts'
-import type { ActWire } from './schema.ts'
+import { staffActionWords } from './act-words.ts'
+import type { StaffActionWire } from './schema.ts'
 
 type Decision = {
-  act: ActWire
+  act: StaffActionWire
   /** Refundable sum of the gift, whole rupiah. */
   left: number
   answer: FormAnswer | undefined
@@ -22,7 +22,7 @@ export function DecisionForm({ act, left, answer }: Decision) {
     <SentForm answer={answer} className="grid gap-5">
       <div>
         <h3 className="text-card">
-          {actWords[act.kind]}, {formatRupiah(act.amount)}
+          {staffActionWords[act.kind]}, {formatRupiah(act.amount)}
         </h3>
         <p className="mt-1.5 wrap-break-word text-note text-muted">
           Diminta <bdi>{act.asked_by?.name}</bdi>: {act.reason}

@@ -4,8 +4,8 @@ import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import { type LedgerRow, ledgerColumns, ledgerTables } from '../ledger/queries.ts'
 import type { Refund } from '../payment-states.ts'
-import type { ActKind, ActStatus } from './act-rules.ts'
-import { type Act, actColumns, actTables } from './queries.ts'
+import type { StaffActionKind, StaffActionStatus } from './act-rules.ts'
+import { actTables, type StaffAction, staffActionFields } from './queries.ts'
 
 export type DeskGift = LedgerRow & {
   /** Donor's account, if any. */
@@ -42,7 +42,11 @@ export const listDeskEvents = (db: Db, donationId: number) =>
     .orderBy('id')
     .execute() as Promise<DeskEvent[]>
 
-export type Transfer = LedgerRow & { expiresAt: Date; askedKind: ActKind | null; askedByName: string | null }
+export type Transfer = LedgerRow & {
+  expiresAt: Date
+  askedKind: StaffActionKind | null
+  askedByName: string | null
+}
 type Page = { page: number; limit: number }
 
 /** A page of expected transfers, earliest deadline first, with the total. */
@@ -65,20 +69,23 @@ export async function listTransfers(db: Db, { q, page, limit }: Page & { q: stri
   }
 }
 
-export type ActRow = Act & { donorName: string | null }
+export type StaffActionRow = StaffAction & { donorName: string | null }
 
 /** A page of requests in a status, oldest first, with the total. A refused refund with a newer request is left out. */
-export async function listOpenActs(db: Db, { status, page, limit }: Page & { status: ActStatus }) {
+export async function listOpenStaffActions(
+  db: Db,
+  { status, page, limit }: Page & { status: StaffActionStatus },
+) {
   const where = sql`t.status = ${status} and (t.status <> 'refused' or not exists (select from donation_acts later
     where later.donation_id = t.donation_id and later.id > t.id and later.kind = 'refund' and later.status <> 'declined'))`
-  const { rows } = await sql<(ActRow | { id: null }) & { total: number }>`
+  const { rows } = await sql<(StaffActionRow | { id: null }) & { total: number }>`
     select (select count(*)::int from donation_acts t where ${where}) as total, act.*
     from (select 1) one left join (
-      select ${actColumns}, d.donor_name from ${actTables} where ${where}
+      select ${staffActionFields}, d.donor_name from ${actTables} where ${where}
       order by t.id limit ${limit} offset ${(page - 1) * limit}
     ) act on true order by act.id`.execute(db)
   return {
     total: rows[0]!.total,
-    rows: rows.filter((row): row is ActRow & { total: number } => row.id !== null),
+    rows: rows.filter((row): row is StaffActionRow & { total: number } => row.id !== null),
   }
 }

@@ -3,13 +3,13 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
 import { reconcilePayments } from '../reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, time } = site
-const hands = async () => [await deskHand(site, 'admin'), await deskHand(site)] as const
+const hands = async () => [await deskUser(site, 'admin'), await deskUser(site)] as const
 const [admin, staff] = await hands()
 const pass = async (minutes: number) => {
   time.now = new Date(time.now.getTime() + minutes * 60_000)
@@ -43,7 +43,7 @@ test.each([
     expect(await admin.read(id)).toMatchObject({ status: was, can: { disprove: true } })
     const answer = await admin.disprove(id, { reason: 'Di portal tetap settlement' })
     expect(answer).toMatchObject({ code: 200, data: { status: 'paid', refunded_amount: 0 } })
-    expect(lastAct(answer)).toMatchObject({ kind: 'disprove', status: 'done', amount: 100_000 })
+    expect(lastStaffAction(answer)).toMatchObject({ kind: 'disprove', status: 'done', amount: 100_000 })
     const { receipts, events } = await booksOf(site, id)
     expect(receipts).toEqual([{ ...before[0]!, voidedAt: null }])
     expect(events.map(({ kind }) => kind).slice(-2)).toEqual([word, 'disproved'])
@@ -73,7 +73,7 @@ test('disproof of a false partial refund: leaves a true one, and notifies the do
   expect((await booksOf(site, id)).refundedAmount).toBe(50_000)
   const answer = await admin.disprove(id)
   expect(answer).toMatchObject({ code: 200, data: { status: 'partially_refunded', refunded_amount: 10_000 } })
-  expect(lastAct(answer).amount).toBe(40_000)
+  expect(lastStaffAction(answer).amount).toBe(40_000)
   expect((await lettersTo(user.email)).at(-1)!.subject).toBe('Donasi Anda tidak jadi berkurang')
   expect(await admin.disprove(id)).toMatchObject({ code: 409, ...sentence })
 })
@@ -108,13 +108,13 @@ test('disproof: by admins only; above five million approved by another person, a
   expect((await admin.disprove(id, { reason: '' })).code).toBe(400)
   const asked = await admin.disprove(id)
   expect(asked).toMatchObject({ code: 200, data: { status: 'refunded' } })
-  const act = lastAct(asked)
+  const act = lastStaffAction(asked)
   expect(act).toMatchObject({ status: 'waiting', amount: 6_000_000 })
   expect(await admin.decide(id, act.id, true)).toMatchObject({ code: 403 })
   await simulator.refund(id, { key: 'benar', amount: 1_000_000 })
   expect(await staff.decide(id, act.id, true)).toMatchObject({ code: 409 })
   await staff.decide(id, act.id, false)
-  const anew = lastAct(await admin.disprove(id))
+  const anew = lastStaffAction(await admin.disprove(id))
   // The sum is now within five million.
   expect(anew).toMatchObject({ status: 'done', amount: 5_000_000 })
 })
@@ -122,7 +122,7 @@ test('disproof: by admins only; above five million approved by another person, a
 test('disproof: executed once after its approval', async () => {
   const { id } = await paid({ amount: 6_000_000 })
   await sendForgedNotice(site, id, { transaction_status: 'chargeback' })
-  const body = { idempotency_key: actKey() }
+  const body = { idempotency_key: staffActionKey() }
   const [one, two] = await Promise.all([admin.disprove(id, body), admin.disprove(id, body)])
   expect([one.code, two.code]).toEqual([200, 200])
   const { acts } = await admin.read(id)
@@ -182,7 +182,11 @@ test('gift page: a disproof needs a reason and shows the gateway’s answer, wit
   expect(html).toContain('Tanya gerbang dan batalkan')
   expect(await (await staff.me.open(path(lied.id))).text()).not.toContain('Batalkan pencatatan')
   const send = (id: string) => {
-    const fields = { act: 'disprove', idempotency_key: actKey(), reason: 'Di portal tetap settlement' }
+    const fields = {
+      act: 'disprove',
+      idempotency_key: staffActionKey(),
+      reason: 'Di portal tetap settlement',
+    }
     const body = new URLSearchParams(fields)
     return admin.me.send('POST', path(id), { body, headers: { origin: 'http://site.test' } })
   }

@@ -2,14 +2,14 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { applyEvent } from '../apply-event.ts'
-import { applyReport, toldOf } from '../apply-report.ts'
-import { getAboutGift } from '../letter-queries.ts'
-import { keptLetter } from '../letters.ts'
+import { applyReport, reportedPaymentOf } from '../apply-report.ts'
+import { getGiftMailFacts } from '../letter-queries.ts'
+import { refundReversedMail } from '../letters.ts'
 import { deriveStatus, hasMoney, type PaymentEvent, type PaymentKind } from '../payment-states.ts'
 import { readReport } from '../read-report.ts'
-import { type Held, listEvents, lockOrder } from '../settle-queries.ts'
+import { type LockedOrder, listEvents, lockOrder } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
-import { type Heard, UNCLEAR } from './fetch-gateway-status.ts'
+import { type GatewayAnswer, UNCLEAR } from './fetch-gateway-status.ts'
 
 const there: ReadonlySet<PaymentKind> = new Set(['settlement', 'capture', 'partial_refund'])
 const gone: ReadonlySet<PaymentKind> = new Set(['refund', 'chargeback'])
@@ -29,8 +29,8 @@ const NEVER =
  */
 export async function checkRefundReversal(
   tx: Tx,
-  held: Held,
-  { report, version }: Heard,
+  held: LockedOrder,
+  { report, version }: GatewayAnswer,
 ): Promise<{ event: PaymentEvent; amount: number }> {
   if (held.version !== version) throw conflict({ status: held.status })
   if (!report) throw conflict({ contradiction: NEVER })
@@ -38,7 +38,7 @@ export async function checkRefundReversal(
   if ('doubt' in read) throw conflict({ contradiction: UNCLEAR })
   const { kind } = read
   if (!there.has(kind)) throw conflict({ contradiction: gone.has(kind) ? GONE : NEVER })
-  const told = toldOf(report)
+  const told = reportedPaymentOf(report)
   if (kind === 'partial_refund' && !told.refunds.length) throw conflict({ contradiction: UNCLEAR })
   const event = { source: 'staff', kind: 'disproved', ...told } as const
   const events = await listEvents(tx, held.id)
@@ -47,7 +47,7 @@ export async function checkRefundReversal(
   return { event, amount }
 }
 
-function keptOf({ amount }: Held, events: readonly PaymentEvent[]): number {
+function keptOf({ amount }: LockedOrder, events: readonly PaymentEvent[]): number {
   const { status, refunded } = deriveStatus(amount, events)
   return hasMoney(status) ? amount - refunded : 0
 }
@@ -61,9 +61,9 @@ type Act = { id: number; amount: number }
  */
 export async function disproveRefund(
   tx: Tx,
-  held: Held,
+  held: LockedOrder,
   act: Act,
-  { heard, now, sender }: { heard: Heard; now: Date; sender: Sender },
+  { heard, now, sender }: { heard: GatewayAnswer; now: Date; sender: Sender },
 ): Promise<void> {
   const { event, amount } = await checkRefundReversal(tx, held, heard)
   if (amount !== act.amount) throw conflict({ status: held.status })
@@ -74,6 +74,6 @@ export async function disproveRefund(
   const after = (await lockOrder(tx, held.orderId))!
   await applyReport(tx, after, report, { source: 'status', now, sender })
   // A restored receipt has its own mail.
-  const about = held.status === 'partially_refunded' ? await getAboutGift(tx, held.id) : null
-  if (about) await queueMail(tx, keptLetter(about, { act: act.id, amount }, sender))
+  const about = held.status === 'partially_refunded' ? await getGiftMailFacts(tx, held.id) : null
+  if (about) await queueMail(tx, refundReversedMail(about, { act: act.id, amount }, sender))
 }

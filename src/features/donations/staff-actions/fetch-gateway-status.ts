@@ -1,13 +1,13 @@
 import { outageOf } from '#src/platform/count-outages.ts'
 import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
-import { GatewayAway, GatewayRefused, type PaymentReport } from '#src/platform/payments/gateway.ts'
-import { checkPayment, idToAsk } from '../check-payment.ts'
-import { waysBack } from './act-rules.ts'
-import type { ActParts } from './ask-act.ts'
-import { findToAsk, getBooked } from './queries.ts'
+import { GatewayRefused, GatewayUnavailable, type PaymentReport } from '#src/platform/payments/gateway.ts'
+import { checkPayment, gatewayIdOf } from '../check-payment.ts'
+import { refundWaysFor } from './act-rules.ts'
+import type { StaffActionParts } from './ask-act.ts'
+import { findGatewayReference, getRecordedGift } from './queries.ts'
 
 /** Status response of the gateway, and the version of the gift at the query. */
-export type Heard = { report: PaymentReport | null; version: number }
+export type GatewayAnswer = { report: PaymentReport | null; version: number }
 
 const MINUTE_S = 60
 
@@ -18,15 +18,18 @@ export const UNCLEAR =
  * Queries the gateway about a gift, outside of any transaction. Changes nothing.
  * @throws Failure 404 for no such gift, 409 for one never at a gateway, 503 without a response
  */
-export async function fetchGatewayStatus({ db, payments, log }: ActParts, orderId: string): Promise<Heard> {
-  const asked = await findToAsk(db, orderId)
+export async function fetchGatewayStatus(
+  { db, payments, log }: StaffActionParts,
+  orderId: string,
+): Promise<GatewayAnswer> {
+  const asked = await findGatewayReference(db, orderId)
   if (!asked) throw notFound()
   if (!asked.hasToken) throw conflict({ status: asked.status })
   if (!payments) throw unavailable(MINUTE_S)
   try {
-    return { report: await payments.readStatus(idToAsk(asked)), version: asked.version }
+    return { report: await payments.readStatus(gatewayIdOf(asked)), version: asked.version }
   } catch (error) {
-    if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error
+    if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
     log.warn({ error, orderId, ...outageOf(error) }, 'payment status not known')
     throw unavailable(MINUTE_S)
   }
@@ -38,11 +41,14 @@ export async function fetchGatewayStatus({ db, payments, log }: ActParts, orderI
  * @throws Failure 503 where the gateway must be queried and gives no current response, 409 with `data:{contradiction}`
  * where its response is inconsistent with our books
  */
-export async function fetchGatewayRefunds(parts: Omit<ActParts, 'giving'>, orderId: string): Promise<void> {
+export async function fetchGatewayRefunds(
+  parts: Omit<StaffActionParts, 'giving'>,
+  orderId: string,
+): Promise<void> {
   const { db, payments } = parts
-  const asked = await findToAsk(db, orderId)
+  const asked = await findGatewayReference(db, orderId)
   if (!asked || !payments) return
-  const ways = waysBack(await getBooked(db, asked.id, payments.environment))
+  const ways = refundWaysFor(await getRecordedGift(db, asked.id, payments.environment))
   if (!ways.includes('bank') || !ways.includes('gateway')) return
   const ask = () => checkPayment({ ...parts, payments }, orderId, { pauseMs: 0 })
   let checked = await ask()

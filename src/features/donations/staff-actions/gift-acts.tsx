@@ -1,15 +1,15 @@
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { formatRupiah } from '../rupiah.ts'
-import { actStatusWords, actWords } from './act-words.ts'
-import type { ActWire } from './schema.ts'
+import { staffActionStatusWords, staffActionWords } from './act-words.ts'
+import type { StaffActionWire } from './schema.ts'
 
 /** List of requests with requester, decider and result. */
-export const GiftActs = ({ acts }: { acts: readonly ActWire[] }) => (
+export const GiftActions = ({ acts }: { acts: readonly StaffActionWire[] }) => (
   <ul className="mt-2 text-note">
     {acts.map((act) => (
       <li key={act.id} className="grid gap-1 border-b py-3.5">
         <p className="font-semibold">
-          {actWords[act.kind]}, {formatRupiah(act.amount)}: {actStatusWords[act.status]}
+          {staffActionWords[act.kind]}, {formatRupiah(act.amount)}: {staffActionStatusWords[act.status]}
           {act.refusal && ` (${act.refusal})`}
           {act.kind === 'refund' && act.status === 'done' && act.way === 'gateway' && bankWords(act)}
         </p>
@@ -31,5 +31,5 @@ export const GiftActs = ({ acts }: { acts: readonly ActWire[] }) => (
   </ul>
 )
 
-const bankWords = ({ is_confirmed }: ActWire) =>
+const bankWords = ({ is_confirmed }: StaffActionWire) =>
   is_confirmed ? ', dipastikan bank' : ', bank belum memastikannya'

@@ -3,23 +3,23 @@ import { deskPaths } from '#src/desk-paths.ts'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { ActChoice, type ActName, isActName } from './act-choice.tsx'
-import { ActForm } from './act-form.tsx'
+import { isStaffActionName, StaffActionChoice, type StaffActionName } from './act-choice.tsx'
+import { StaffActionForm } from './act-form.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { DeskGiftWire } from './schema.ts'
 
 type Doing = {
   gift: DeskGiftWire
-  chosen: ActName | null
+  chosen: StaffActionName | null
   answer: FormAnswer | undefined
   /** Idempotency key of the form. */
   keyOfForm: string
 }
 
 /** Current actions of the desk on a gift: one form at a time, or the open request. */
-export function GiftDoing({ gift, chosen, answer, keyOfForm }: Doing) {
+export function GiftActionPanel({ gift, chosen, answer, keyOfForm }: Doing) {
   const open = gift.acts.find(({ can_decline }) => can_decline)
-  const act = isActName(chosen) && gift.can[chosen] ? chosen : null
+  const act = isStaffActionName(chosen) && gift.can[chosen] ? chosen : null
   return (
     <section aria-labelledby="lakukan">
       <Rubric id="lakukan" title="Yang bisa dilakukan" />
@@ -28,7 +28,7 @@ export function GiftDoing({ gift, chosen, answer, keyOfForm }: Doing) {
           <DecisionForm act={open} left={gift.left} answer={answer} />
         ) : act ? (
           <>
-            <ActForm
+            <StaffActionForm
               gift={gift}
               act={act}
               answer={answer?.values.act === act ? answer : undefined}
@@ -47,7 +47,7 @@ export function GiftDoing({ gift, chosen, answer, keyOfForm }: Doing) {
             Gerbang pembayaran belum menjawab permintaan pengembalian. Kami menanyakannya lagi setiap menit.
           </Notice>
         ) : (
-          <ActChoice gift={gift} />
+          <StaffActionChoice gift={gift} />
         )}
       </div>
     </section>

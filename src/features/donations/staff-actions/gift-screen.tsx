@@ -11,11 +11,11 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { formatRupiah, withSumReason } from '../rupiah.ts'
 import { Simulation } from '../simulation.tsx'
 import { StateTag } from '../state-tag.tsx'
-import { type ActName, isActName } from './act-choice.tsx'
-import { actOnGift, type Values } from './act-on-gift.ts'
+import { isStaffActionName, type StaffActionName } from './act-choice.tsx'
+import { handleGiftForm, type Values } from './act-on-gift.ts'
 import type { readDeskGift } from './api.ts'
-import { GiftActs } from './gift-acts.tsx'
-import { GiftDoing } from './gift-doing.tsx'
+import { GiftActions } from './gift-acts.tsx'
+import { GiftActionPanel } from './gift-doing.tsx'
 import { GiftEvents } from './gift-events.tsx'
 import { GiftFacts } from './gift-facts.tsx'
 
@@ -27,7 +27,7 @@ export const loader = page(async ({ api, params, query }) => {
   const chosen = query.get('do')
   return {
     gift: unwrap(answer).data,
-    chosen: isActName(chosen) ? chosen : null,
+    chosen: isStaffActionName(chosen) ? chosen : null,
     isDone: query.get('selesai') !== null,
     key: newKey(),
   }
@@ -36,7 +36,7 @@ export const loader = page(async ({ api, params, query }) => {
 export const action = page(async ({ api, request, params }) => {
   const values = Object.fromEntries(await request.formData()) as Values
   const order = params.order ?? ''
-  const answer = await actOnGift({ api, order, values })
+  const answer = await handleGiftForm({ api, order, values })
   if (!answer) throw data(null, { status: 400 })
   if (!answer.success) {
     const errors = withSumReason(answer.errors, 'amount', values.amount)
@@ -77,9 +77,9 @@ export function Component() {
       </div>
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <GiftFacts gift={gift} />
-        <GiftDoing
+        <GiftActionPanel
           gift={gift}
-          chosen={(answer?.values.act as ActName | undefined) ?? chosen}
+          chosen={(answer?.values.act as StaffActionName | undefined) ?? chosen}
           answer={answer}
           keyOfForm={key}
         />
@@ -87,7 +87,7 @@ export function Component() {
       {gift.acts.length > 0 && (
         <section aria-labelledby="tindakan" className="mt-12">
           <Rubric id="tindakan" title="Tindakan meja kerja" />
-          <GiftActs acts={gift.acts} />
+          <GiftActions acts={gift.acts} />
         </section>
       )}
       <section aria-labelledby="kejadian" className="mt-12">

@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf } from '#test/support/giving.ts'
-import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
-import { forgetDonor } from '../donor-queries.ts'
+import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
+import { eraseDonor } from '../donor-queries.ts'
 import { expireOrders } from '../reconcile.ts'
 import type { DeskGiftWire } from './schema.ts'
 
 const site = await freshApp()
-let [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+let [ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
 // Sums count per person and day: each test has its own people.
 beforeEach(async () => {
-  ;[ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  ;[ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
 })
 const giftBy = (given: object = {}) => ({
   amount: 250_000,
@@ -21,7 +21,7 @@ const giftBy = (given: object = {}) => ({
   designation: { type: 'general' },
   reference: null,
   reason: 'Kas kecil, diterima Rahel',
-  idempotency_key: actKey(),
+  idempotency_key: staffActionKey(),
   ...given,
 })
 const enter = (given: object = {}, hand = ita) => hand.me.post('/v1/desk/donations', giftBy(given))
@@ -66,7 +66,7 @@ test('POST /v1/desk/donations: above five million a second approval is needed, a
   expect(asked).toMatchObject({ code: 201, data: { status: 'review', paid_at: null, receipt: null } })
   site.time.now = new Date(site.time.now.getTime() + 3_600_000)
   await expireOrders.run({}, site.jobParts())
-  const { id: actId } = lastAct(asked)
+  const { id: actId } = lastStaffAction(asked)
   await site.db.updateTable('sessions').set({ provenAt: site.time.now }).execute()
   expect(await ita.decide(id, actId, true)).toMatchObject({
     code: 403,
@@ -78,14 +78,14 @@ test('POST /v1/desk/donations: above five million a second approval is needed, a
 
 test('POST /v1/desk/donations: a declined gift is cancelled, and its reference is free again', async () => {
   const asked = await enter({ amount: 6_000_000, reference: 'KAS-77' })
-  expect(await budi.decide(idOf(asked), lastAct(asked).id, false)).toMatchObject({
+  expect(await budi.decide(idOf(asked), lastStaffAction(asked).id, false)).toMatchObject({
     data: { status: 'cancelled' },
   })
   expect(await enter({ reference: 'KAS-77' })).toMatchObject({ code: 201 })
 })
 
 test('POST /v1/desk/donations: one key enters one gift, also concurrently; another gift with it is rejected', async () => {
-  const body = { idempotency_key: actKey() }
+  const body = { idempotency_key: staffActionKey() }
   const answers = await Promise.all([1, 2, 3].map(() => enter(body)))
   expect(new Set(answers.map(idOf)).size).toBe(1)
   expect(answers.map(({ code }) => code)).toEqual([201, 201, 201])
@@ -128,9 +128,9 @@ test('POST /v1/desk/donations: a member with the donor’s address finds the gif
 
 test('donor erasure: keeps the sum in the books, and nothing that the desk wrote about the person', async () => {
   const asked = await enter({ donor: { name: 'Maria', email: 'maria-hapus@contoh.example', phone: null } })
-  const vera = await deskHand(site)
+  const vera = await deskUser(site)
   await vera.refund(idOf(asked), 100_000, { reason: 'Maria minta kembali', send_to: 'Bank Contoh 77, Maria' })
-  await site.write((tx) => forgetDonor(tx, { id: 0, email: 'maria-hapus@contoh.example' }))
+  await site.write((tx) => eraseDonor(tx, { id: 0, email: 'maria-hapus@contoh.example' }))
   const { acts, ...gift } = await ita.read(idOf(asked))
   expect(gift).toMatchObject({ donor_name: null, amount: 250_000, status: 'paid' })
   expect(acts.map(({ reason, send_to }) => [reason, send_to])).toEqual([

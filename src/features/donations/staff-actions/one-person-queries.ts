@@ -30,7 +30,11 @@ const admissions = sql`
  * Desk accounts that count as one person's with the given one, itself included, also transitively (decision 070).
  * @param also further accounts to check, besides those at the desk or with recent requests
  */
-export async function listOnePerson(db: Db, userId: number, also: readonly number[] = []): Promise<number[]> {
+export async function listAccountsOfPerson(
+  db: Db,
+  userId: number,
+  also: readonly number[] = [],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive staff as (
       select id, email, phone, activated_at, deleted_at from users
@@ -50,5 +54,5 @@ export async function listOnePerson(db: Db, userId: number, also: readonly numbe
 }
 
 /** True if two accounts count as one person's. */
-export const isOnePerson = async (db: Db, one: number, other: number): Promise<boolean> =>
-  one === other || (await listOnePerson(db, one, [other])).includes(other)
+export const isSamePerson = async (db: Db, one: number, other: number): Promise<boolean> =>
+  one === other || (await listAccountsOfPerson(db, one, [other])).includes(other)

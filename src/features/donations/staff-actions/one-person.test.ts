@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { recordFormerAddress } from '#src/features/former-addresses/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
-import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
 import type { DeskGiftWire } from './schema.ts'
 
 const site = await freshApp()
 await setBank(site)
 const { db } = site
-type Hand = Awaited<ReturnType<typeof deskHand>>
+type Hand = Awaited<ReturnType<typeof deskUser>>
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +20,7 @@ const enter = async ({ me }: Hand, amount: number) => {
     donor: { name: 'Yosefina Bria' },
     designation: { type: 'general' },
     reason: 'Kas kecil',
-    idempotency_key: actKey(),
+    idempotency_key: staffActionKey(),
   })
   return answer.data as DeskGiftWire
 }
@@ -46,7 +46,7 @@ const admit = (by: Hand, { user }: Hand, daysAgo: number, act = 'change duties')
 
 /** Two accounts: one requests what needs a second approval, and the other tries to approve. */
 async function tryBoth(prepare: (one: Hand, other: Hand) => Promise<unknown>) {
-  const [one, other] = [await deskHand(site, 'admin'), await deskHand(site)]
+  const [one, other] = [await deskUser(site, 'admin'), await deskUser(site)]
   await prepare(one, other)
   const codes = []
   for (const [asker, decider] of [
@@ -61,7 +61,7 @@ async function tryBoth(prepare: (one: Hand, other: Hand) => Promise<unknown>) {
 
 const n = (count: number) => `+62812555${String(count).padStart(5, '0')}`
 const between = async (one: Hand, other: Hand) => {
-  const third = await deskHand(site)
+  const third = await deskUser(site)
   await set(third, { phone: n(4) })
   await set(other, { phone: n(4) })
   await admit(one, third, 1)
@@ -117,7 +117,7 @@ test.each<[string, (one: Hand, other: Hand) => Promise<unknown>]>([
 })
 
 test('PUT /v1/desk/people/{id}/duties: a newly admitted person may not approve yet, and is told why', async () => {
-  const [ita, puppet, budi] = [await deskHand(site, 'admin'), await deskHand(site), await deskHand(site)]
+  const [ita, puppet, budi] = [await deskUser(site, 'admin'), await deskUser(site), await deskUser(site)]
   await set(puppet, { role: 'member' })
   const { version } = await db
     .selectFrom('users')
@@ -149,7 +149,7 @@ test('PUT /v1/desk/people/{id}/duties: a newly admitted person may not approve y
 })
 
 test('POST /v1/desk/donations: two accounts of one person share the sum of a day', async () => {
-  const [one, other] = [await deskHand(site), await deskHand(site)]
+  const [one, other] = [await deskUser(site), await deskUser(site)]
   await set(one, { phone: n(7) })
   await set(other, { phone: n(7) })
   const gifts = await Promise.all([one, other, one, other].map((hand) => enter(hand, 5_000_000)))
@@ -157,11 +157,11 @@ test('POST /v1/desk/donations: two accounts of one person share the sum of a day
 })
 
 test('POST /v1/desk/donations/…/refunds: the other account of the person who entered a gift neither refunds nor sends it', async () => {
-  const [one, other, budi] = [await deskHand(site), await deskHand(site), await deskHand(site)]
+  const [one, other, budi] = [await deskUser(site), await deskUser(site), await deskUser(site)]
   await set(one, { phone: n(8) })
   await set(other, { phone: n(8) })
   const { order_id: id } = await enter(one, 100_000)
-  const act = lastAct(await other.refund(id, 50_000))
+  const act = lastStaffAction(await other.refund(id, 50_000))
   expect(act).toMatchObject({ status: 'waiting' })
   await budi.decide(id, act.id, true)
   expect(await one.markSent(id, act.id)).toMatchObject({ code: 403 })
@@ -169,20 +169,22 @@ test('POST /v1/desk/donations/…/refunds: the other account of the person who e
 })
 
 test('POST /v1/desk/donations/…/refunds: the account of an approved refund changes only with a new approval', async () => {
-  const [ita, budi, vera] = [await deskHand(site), await deskHand(site), await deskHand(site)]
+  const [ita, budi, vera] = [await deskUser(site), await deskUser(site), await deskUser(site)]
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
-  await budi.decide(id, lastAct(await vera.confirm(id)).id, true)
-  const idempotency_key = actKey()
+  await budi.decide(id, lastStaffAction(await vera.confirm(id)).id, true)
+  const idempotency_key = staffActionKey()
   const asked = { idempotency_key, send_to: 'Bank Contoh 1, Yosefina' }
-  const act = lastAct(await ita.refund(id, 6_000_000, asked))
-  expect(lastAct(await budi.decide(id, act.id, true))).toMatchObject({ status: 'to_send' })
+  const act = lastStaffAction(await ita.refund(id, 6_000_000, asked))
+  expect(lastStaffAction(await budi.decide(id, act.id, true))).toMatchObject({ status: 'to_send' })
   const other = { send_to: 'Bank Contoh 2, Ita' }
   expect(await ita.refund(id, 6_000_000, { ...asked, ...other })).toMatchObject({ code: 409 })
   expect(await ita.refund(id, 1_000_000, other)).toMatchObject({ code: 409 })
-  expect(lastAct(await ita.read(id).then((data) => ({ data })))).toMatchObject({ send_to: asked.send_to })
+  expect(lastStaffAction(await ita.read(id).then((data) => ({ data })))).toMatchObject({
+    send_to: asked.send_to,
+  })
   // Withdrawn and requested again, within the limit of one person.
   expect(await ita.decide(id, act.id, false)).toMatchObject({ code: 200 })
-  const again = lastAct(await ita.refund(id, 1_000_000, other))
+  const again = lastStaffAction(await ita.refund(id, 1_000_000, other))
   expect(again).toMatchObject({ status: 'waiting', ...other })
   expect(await budi.markSent(id, again.id)).toMatchObject({ code: 409 })
 })

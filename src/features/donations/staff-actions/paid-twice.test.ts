@@ -3,7 +3,7 @@ import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 
@@ -29,10 +29,10 @@ async function paidTwice(amount: number) {
 }
 
 test('a gift paid twice: refunding one payment by transfer leaves it whole, then the rest is refundable too', async () => {
-  const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  const [ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
   const id = await paidTwice(100_000)
   const code = (await booksOf(site, id)).receipts[0]!.code
-  const first = lastAct(await ita.refund(id, 100_000))
+  const first = lastStaffAction(await ita.refund(id, 100_000))
   expect(await budi.markSent(id, first.id)).toMatchObject({
     data: {
       status: 'paid',
@@ -47,7 +47,7 @@ test('a gift paid twice: refunding one payment by transfer leaves it whole, then
   expect(await ita.me.get('/v1/desk/donations/totals')).toMatchObject({
     data: { all: { received: 100_000, refunded: 0 } },
   })
-  const second = lastAct(await ita.refund(id, 100_000))
+  const second = lastStaffAction(await ita.refund(id, 100_000))
   expect(await budi.markSent(id, second.id)).toMatchObject({
     data: { status: 'refunded', refunded_amount: 100_000, receipt: { status: 'void' } },
   })
@@ -55,9 +55,9 @@ test('a gift paid twice: refunding one payment by transfer leaves it whole, then
 })
 
 test('a gift paid twice: one person’s refunds of both payments are summed for the second-approval limit', async () => {
-  const [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  const [ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
   const id = await paidTwice(3_000_000)
-  const first = lastAct(await ita.refund(id, 3_000_000))
+  const first = lastStaffAction(await ita.refund(id, 3_000_000))
   await budi.markSent(id, first.id)
-  expect(lastAct(await ita.refund(id, 3_000_000)).status).toBe('waiting')
+  expect(lastStaffAction(await ita.refund(id, 3_000_000)).status).toBe('waiting')
 })

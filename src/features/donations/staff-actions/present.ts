@@ -1,17 +1,25 @@
 import { presentLedgerRow } from '../ledger/present.ts'
 import type { Refund } from '../payment-states.ts'
-import { type Booked, type Decider, fits, leftOf, sumsOf, waysBack, whyNotSecond } from './act-rules.ts'
+import {
+  type Decider,
+  expectedTransferSums,
+  isActionPossible,
+  type RecordedGift,
+  refundableAmount,
+  refundWaysFor,
+  secondDeciderRefusal,
+} from './act-rules.ts'
 import { refundKey } from './carry-out.ts'
-import type { ActRow, DeskEvent, DeskGift, Transfer } from './desk-queries.ts'
-import type { Act } from './queries.ts'
-import type { ActRowWire, ActWire, DeskGiftWire, EventWire, TransferWire } from './schema.ts'
+import type { DeskEvent, DeskGift, StaffActionRow, Transfer } from './desk-queries.ts'
+import type { StaffAction } from './queries.ts'
+import type { DeskGiftWire, EventWire, StaffActionRowWire, StaffActionWire, TransferWire } from './schema.ts'
 
 const who = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
 /** @param confirmed keys of refunds confirmed by a bank */
-function presentAct(act: Act, by: Decider, confirmed: ReadonlySet<string>): ActWire {
+function presentAct(act: StaffAction, by: Decider, confirmed: ReadonlySet<string>): StaffActionWire {
   const isWaiting = act.status === 'waiting'
-  const reason = whyNotSecond(act, by)
+  const reason = secondDeciderRefusal(act, by)
   return {
     id: act.id,
     order_id: act.orderId,
@@ -54,9 +62,9 @@ const refundsIn = (events: readonly DeskEvent[]): Refund[] =>
 
 type Whole = {
   gift: DeskGift
-  booked: Booked
+  booked: RecordedGift
   events: DeskEvent[]
-  acts: Act[]
+  acts: StaffAction[]
   secondPersonAbove: number
   isAdmin: boolean
 }
@@ -70,7 +78,7 @@ export function presentDeskGift(
       .filter(({ isConfirmed }) => isConfirmed)
       .map(({ key }) => key),
   )
-  const can = (kind: keyof typeof fits) => !booked.hasOpenAct && fits[kind](booked)
+  const can = (kind: keyof typeof isActionPossible) => !booked.hasOpenAct && isActionPossible[kind](booked)
   return {
     ...presentLedgerRow(gift),
     donor_phone: gift.donorPhone,
@@ -80,13 +88,13 @@ export function presentDeskGift(
     events: events.map(presentEvent),
     acts: acts.map((act) => presentAct(act, by, confirmed)),
     second_person_above: secondPersonAbove,
-    left: leftOf(booked),
+    left: refundableAmount(booked),
     can: {
-      confirm: can('confirm') ? [...new Set(sumsOf(booked))] : null,
+      confirm: can('confirm') ? [...new Set(expectedTransferSums(booked))] : null,
       reject: can('reject'),
       correct: can('correct'),
       disprove: isAdmin && can('disprove'),
-      refund: can('refund') ? { most: leftOf(booked), ways: waysBack(booked) } : null,
+      refund: can('refund') ? { most: refundableAmount(booked), ways: refundWaysFor(booked) } : null,
     },
   }
 }
@@ -97,7 +105,7 @@ export const presentTransfer = (row: Transfer): TransferWire => ({
   asked: row.askedKind && { kind: row.askedKind, by: row.askedByName ?? '' },
 })
 
-export const presentActRow = (row: ActRow, by: Decider): ActRowWire => ({
+export const presentStaffActionRow = (row: StaffActionRow, by: Decider): StaffActionRowWire => ({
   ...presentAct(row, by, new Set()),
   donor_name: row.donorName,
 })

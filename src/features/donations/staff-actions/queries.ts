@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { ActKind, ActStatus, Booked, RefundWay } from './act-rules.ts'
+import type { RecordedGift, RefundWay, StaffActionKind, StaffActionStatus } from './act-rules.ts'
 
-export type Act = {
+export type StaffAction = {
   id: number
   donationId: number
   orderId: string
-  kind: ActKind
+  kind: StaffActionKind
   amount: number
   reason: string
   bodyHash: Buffer
@@ -17,7 +17,7 @@ export type Act = {
   way: RefundWay | null
   sendTo: string | null
   refusal: string | null
-  status: ActStatus
+  status: StaffActionStatus
   askedBy: number
   askedAt: Date
   decidedBy: number | null
@@ -31,7 +31,7 @@ export type Act = {
   doneByName: string | null
 }
 
-export const actColumns = sql`
+export const staffActionFields = sql`
   t.id, t.donation_id, d.order_id, t.kind, t.amount, t.reason, t.body_hash, t.reference,
   to_char(t.received_on, 'YYYY-MM-DD') as received_on, t.corrects, t.way, t.send_to, t.refusal, t.status,
   t.asked_by, t.asked_at, t.decided_by, t.decided_at, t.decision_note, t.is_corrected,
@@ -41,21 +41,23 @@ export const actTables = sql`
   donation_acts t join donations d on d.id = t.donation_id left join users asker on asker.id = t.asked_by
   left join users decider on decider.id = t.decided_by left join users doer on doer.id = t.done_by`
 
-async function acts(db: Db, where: ReturnType<typeof sql>): Promise<Act[]> {
+async function acts(db: Db, where: ReturnType<typeof sql>): Promise<StaffAction[]> {
   const { rows } =
-    await sql<Act>`select ${actColumns} from ${actTables} where ${where} order by t.id`.execute(db)
+    await sql<StaffAction>`select ${staffActionFields} from ${actTables} where ${where} order by t.id`.execute(
+      db,
+    )
   return rows
 }
 
-export const listActs = (db: Db, donationId: number) => acts(db, sql`t.donation_id = ${donationId}`)
-export const findActByKey = async (db: Db, key: string) =>
+export const listStaffActions = (db: Db, donationId: number) => acts(db, sql`t.donation_id = ${donationId}`)
+export const findStaffActionByKey = async (db: Db, key: string) =>
   (await acts(db, sql`t.idempotency_key = ${key}`))[0]
-export const findActByReference = async (db: Db, reference: string) =>
+export const findStaffActionByReference = async (db: Db, reference: string) =>
   (await acts(db, sql`t.reference = ${reference} and t.status <> 'declined' and not t.is_corrected`))[0]
 /** Finds the last request with a reference, declined and corrected ones included. */
 export const findLastByReference = async (db: Db, reference: string) =>
   (await acts(db, sql`t.reference = ${reference}`)).at(-1)
-export const findAct = async (db: Db, id: number) => (await acts(db, sql`t.id = ${id}`))[0]
+export const findStaffAction = async (db: Db, id: number) => (await acts(db, sql`t.id = ${id}`))[0]
 
 /** Sum of completed gateway refunds not yet reported back by the gateway: they count as refunded. */
 const unheardRefunds = sql`
@@ -65,8 +67,12 @@ const unheardRefunds = sql`
       where e.donation_id = d.id and told ->> 'key' = d.order_id || '-R' || t.id)`
 
 /** State of a locked gift for its actions. @param environment of the current gateway */
-export async function getBooked(db: Db, donationId: number, environment: string | null): Promise<Booked> {
-  const { rows } = await sql<Booked>`
+export async function getRecordedGift(
+  db: Db,
+  donationId: number,
+  environment: string | null,
+): Promise<RecordedGift> {
+  const { rows } = await sql<RecordedGift>`
     select d.status, d.channel, d.amount, d.code_amount, d.transfer_amount,
       least(d.amount, d.refunded_amount + (${unheardRefunds})) as refunded_amount,
       (select coalesce(sum(t.amount), 0)::bigint from donation_acts t where t.donation_id = d.id and t.kind = 'refund'
@@ -88,7 +94,10 @@ export async function getBooked(db: Db, donationId: number, environment: string 
   return rows[0]!
 }
 
-type NewAct = Pick<Act, 'donationId' | 'kind' | 'amount' | 'reason' | 'bodyHash' | 'status' | 'askedBy'> & {
+type NewAct = Pick<
+  StaffAction,
+  'donationId' | 'kind' | 'amount' | 'reason' | 'bodyHash' | 'status' | 'askedBy'
+> & {
   idempotencyKey: string
   askedAt: Date
   reference?: string | null
@@ -100,7 +109,7 @@ type NewAct = Pick<Act, 'donationId' | 'kind' | 'amount' | 'reason' | 'bodyHash'
 }
 
 /** Inserts a request. @returns its number; undefined when its key or reference was used at the same moment */
-export async function insertAct(db: Db, act: NewAct): Promise<number | undefined> {
+export async function insertStaffAction(db: Db, act: NewAct): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into donation_acts (donation_id, kind, amount, reason, idempotency_key, body_hash, reference, received_on,
       corrects, way, send_to, status, asked_by, asked_at, done_by, done_at)
@@ -112,7 +121,7 @@ export async function insertAct(db: Db, act: NewAct): Promise<number | undefined
   return rows[0]?.id
 }
 
-type Decision = { id: number; status: ActStatus; by: number; at: Date; note: string }
+type Decision = { id: number; status: StaffActionStatus; by: number; at: Date; note: string }
 
 /** Records a decision; an action that it completes is done by the decider. */
 export const setDecision = async (db: Db, { id, status, by, at, note }: Decision) =>
@@ -124,7 +133,7 @@ export const setDecision = async (db: Db, { id, status, by, at, note }: Decision
     where id = ${id}`.execute(db))
 
 /** Completes a refund, with the proof of a transfer. Deletes the recipient's account. */
-export const setDone = async (
+export const setRefundDone = async (
   db: Db,
   { id, by, at, note = '' }: { id: number; by: number | null; at: Date; note?: string },
 ) =>
@@ -144,7 +153,7 @@ export const setRefused = async (db: Db, id: number, refusal: string) =>
   ))
 
 /** Finds a gift's identity at the gateway, and its status here. */
-export const findToAsk = (db: Db, orderId: string) =>
+export const findGatewayReference = (db: Db, orderId: string) =>
   db
     .selectFrom('donations')
     .select(['id', 'orderId', 'attempt', 'channel', 'transactionId', 'version', 'status'])
@@ -153,18 +162,18 @@ export const findToAsk = (db: Db, orderId: string) =>
     .executeTakeFirst()
 
 /** Schedules a status query of a gift, however long ago it was paid. */
-export const askAbout = async (db: Db, donationId: number, at: Date) =>
+export const scheduleStatusCheck = async (db: Db, donationId: number, at: Date) =>
   void (await db.updateTable('donations').set({ askAt: at }).where('id', '=', donationId).execute())
 
 /** Refunds without a response of the gateway since a moment. */
-export const listUnanswered = async (db: Db, since: Date): Promise<number[]> => {
+export const listUnansweredRefunds = async (db: Db, since: Date): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from donation_acts where status = 'sending' and (tried_at is null or tried_at <= ${since})
     order by id limit 50`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export type Sending = {
+export type PendingRefund = {
   id: number
   donationId: number
   orderId: string
@@ -174,11 +183,11 @@ export type Sending = {
 }
 
 /** Claims a refund for sending to the gateway, unless it was tried after `since`. */
-export async function claimSending(
+export async function claimRefund(
   db: Db,
   { id, now, since }: { id: number; now: Date; since: Date },
-): Promise<Sending | undefined> {
-  const { rows } = await sql<Sending>`
+): Promise<PendingRefund | undefined> {
+  const { rows } = await sql<PendingRefund>`
     update donation_acts t set tried_at = ${now} from donations d
     where t.id = ${id} and d.id = t.donation_id and t.status = 'sending' and (t.tried_at is null or t.tried_at <= ${since})
     returning t.id, t.donation_id, d.order_id, t.amount, d.attempt, d.transaction_id`.execute(db)
@@ -186,14 +195,14 @@ export async function claimSending(
 }
 
 /** Adds a transfer's code to the gift's sums, or removes it with 0. */
-export const setCode = async (db: Db, donationId: number, code: number) =>
+export const setTransferCode = async (db: Db, donationId: number, code: number) =>
   void (await sql`
     update donations set gift_amount = gift_amount - code_amount + ${code}, amount = amount - code_amount + ${code},
       code_amount = ${code}
     where id = ${donationId}`.execute(db))
 
 /** True if another open transfer has the sum of this one. Locks sums until the transaction ends. */
-export async function isSumTaken(db: Db, donationId: number): Promise<boolean> {
+export async function isTransferSumInUse(db: Db, donationId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('transfer code'))`.execute(db)
   const { rows } = await sql`
     select from donations o, donations d where d.id = ${donationId} and o.id <> d.id and o.status = 'pending'

@@ -1,22 +1,22 @@
 import { record } from '#src/platform/database/audit.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import type { ActParts } from './ask-act.ts'
+import type { StaffActionParts } from './ask-act.ts'
 import { findDeskGift, listDeskEvents } from './desk-queries.ts'
-import { listOnePerson } from './one-person-queries.ts'
+import { listAccountsOfPerson } from './one-person-queries.ts'
 import { presentDeskGift } from './present.ts'
-import { getBooked, listActs } from './queries.ts'
+import { getRecordedGift, listStaffActions } from './queries.ts'
 
 /** Reads a gift for the desk. @throws Failure 404 */
-export async function readGift({ db, payments, giving }: ActParts, actor: Actor, orderId: string) {
+export async function readGift({ db, payments, giving }: StaffActionParts, actor: Actor, orderId: string) {
   const gift = await findDeskGift(db, orderId)
   if (!gift) throw notFound()
   const [booked, events, acts] = await Promise.all([
-    getBooked(db, gift.id, payments?.environment ?? null),
+    getRecordedGift(db, gift.id, payments?.environment ?? null),
     listDeskEvents(db, gift.id),
-    listActs(db, gift.id),
+    listStaffActions(db, gift.id),
   ])
-  const accounts = await listOnePerson(
+  const accounts = await listAccountsOfPerson(
     db,
     actor.id,
     acts.map(({ askedBy }) => askedBy),
@@ -28,7 +28,7 @@ export async function readGift({ db, payments, giving }: ActParts, actor: Actor,
 }
 
 /** Records in the audit trail who read a donor's data. */
-export async function recordGiftRead({ db, write }: ActParts, actor: Actor, orderId: string) {
+export async function recordGiftRead({ db, write }: StaffActionParts, actor: Actor, orderId: string) {
   const gift = await findDeskGift(db, orderId)
   if (!gift) return
   const line = { act: 'read', entity: 'donation', entityId: gift.id, subjectId: gift.userId }

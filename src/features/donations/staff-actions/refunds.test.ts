@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
 import { reconcilePayments } from '../reconcile.ts'
 import { sendRefunds } from './send-refund.ts'
@@ -17,7 +17,7 @@ async function paidBy(channel: string, given: object = {}) {
   await simulator.settle(made.id, { channel })
   return made
 }
-const desk = async () => [await deskHand(site), await deskHand(site, 'admin')] as const
+const desk = async () => [await deskUser(site), await deskUser(site, 'admin')] as const
 const subjectsTo = async (email: string) =>
   (
     await site.db.selectFrom('letters').select('subject').where('toEmail', '=', email).orderBy('id').execute()
@@ -29,7 +29,7 @@ test('partial refund by the gateway: keeps the receipt, which names it; the bank
   expect((await ita.read(id)).can.refund).toEqual({ most: 100_000, ways: ['gateway'] })
   const answer = await ita.refund(id, 40_000)
   expect(answer).toMatchObject({ code: 200, data: { status: 'partially_refunded', refunded_amount: 40_000 } })
-  expect(lastAct(answer)).toMatchObject({
+  expect(lastStaffAction(answer)).toMatchObject({
     kind: 'refund',
     way: 'gateway',
     status: 'done',
@@ -65,7 +65,7 @@ test('full refund by the gateway: voids the receipt, which keeps its number', as
 test('partial refunds: never exceed the payment, and a repeated request is one refund', async () => {
   const [ita] = await desk()
   const { id } = await paidBy('credit_card')
-  const body = { idempotency_key: actKey() }
+  const body = { idempotency_key: staffActionKey() }
   await Promise.all([ita.refund(id, 60_000, body), ita.refund(id, 60_000, body)])
   expect((await simulator.find(id)).refunds).toHaveLength(1)
   expect(await ita.refund(id, 40_001)).toMatchObject({ code: 400, errors: { amount: [expect.any(String)] } })
@@ -88,7 +88,7 @@ test('refund: requester and approver need a fresh proof', async () => {
   pass(11)
   expect(await ita.refund(id, 6_000_000)).toMatchObject(proof)
   const [vera, joko] = await desk()
-  const act = lastAct(await vera.refund(id, 6_000_000))
+  const act = lastStaffAction(await vera.refund(id, 6_000_000))
   expect(act.status).toBe('waiting')
   pass(11)
   expect(await joko.decide(id, act.id, true)).toMatchObject(proof)
@@ -99,7 +99,7 @@ test('refund: requester and approver need a fresh proof', async () => {
 test('refund above five million: approved by another person before the gateway is called', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('other_qris', { amount: 6_000_000 })
-  const act = lastAct(await ita.refund(id, 5_500_000))
+  const act = lastStaffAction(await ita.refund(id, 5_500_000))
   expect(await ita.decide(id, act.id, true)).toMatchObject({
     code: 403,
     data: { second_person_required: true },
@@ -114,7 +114,7 @@ test('partial refunds of one gift: summed for the second-approval limit', async 
   const [ita, budi] = await desk()
   const { id } = await paidBy('other_qris', { amount: 9_000_000 })
   expect(await ita.refund(id, 4_000_000)).toMatchObject({ data: { refunded_amount: 4_000_000 } })
-  const act = lastAct(await ita.refund(id, 1_000_001))
+  const act = lastStaffAction(await ita.refund(id, 1_000_001))
   expect(act.status).toBe('waiting')
   expect(await budi.decide(id, act.id, true)).toMatchObject({ data: { refunded_amount: 5_000_001 } })
 })
@@ -132,7 +132,7 @@ test('gateway refund without notification yet: not refunded again', async () => 
       status: 'done',
       amount: 60_000,
       reason: 'Salah jumlah',
-      idempotencyKey: actKey(),
+      idempotencyKey: staffActionKey(),
       bodyHash: Buffer.from(''),
       askedBy: ita.user.id,
       askedAt: time.now,
@@ -157,7 +157,7 @@ test('refund of a virtual account payment: by a bank transfer, to be marked as s
   const { id } = await paidBy('bca_va')
   const asked = await ita.refund(id, 100_000, { send_to: 'Bank Contoh 123, Yosefina' })
   expect(asked).toMatchObject({ data: { status: 'paid', refunded_amount: 0 } })
-  const act = lastAct(asked)
+  const act = lastStaffAction(asked)
   expect(act).toMatchObject({
     way: 'bank',
     status: 'to_send',
@@ -171,7 +171,7 @@ test('refund of a virtual account payment: by a bank transfer, to be marked as s
   })
   const sent = await budi.markSent(id, act.id)
   expect(sent).toMatchObject({ data: { status: 'refunded', receipt: { status: 'void' } } })
-  expect(lastAct(sent)).toMatchObject({
+  expect(lastStaffAction(sent)).toMatchObject({
     status: 'done',
     send_to: null,
     is_confirmed: true,
@@ -185,8 +185,8 @@ test('refund of a virtual account payment: by a bank transfer, to be marked as s
 test('bank refund: withdrawn before it is sent, it changes nothing', async () => {
   const [ita, budi] = await desk()
   const { id } = await paidBy('bca_va')
-  const act = lastAct(await ita.refund(id, 50_000))
-  expect(lastAct(await budi.decide(id, act.id, false))).toMatchObject({ status: 'declined' })
+  const act = lastStaffAction(await ita.refund(id, 50_000))
+  expect(lastStaffAction(await budi.decide(id, act.id, false))).toMatchObject({ status: 'declined' })
   expect(await ita.markSent(id, act.id)).toMatchObject({ code: 409 })
   expect(await booksOf(site, id)).toMatchObject({ status: 'paid', refundedAmount: 0 })
 })
@@ -196,7 +196,7 @@ test('refund without a response: retried with the same key until there is one', 
   const { id } = await paidBy('other_qris')
   // The refund succeeds, but its response is lost.
   await simulator.outage('lost')
-  expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ status: 'sending' })
+  expect(lastStaffAction(await ita.refund(id, 30_000))).toMatchObject({ status: 'sending' })
   await sendRefunds.run({}, site.jobParts())
   await simulator.outage('none')
   pass(2)
@@ -213,7 +213,7 @@ test('refund without notification: found by the status query', async () => {
   const { id } = await paidBy('other_qris')
   pass(1)
   await simulator.notifications('silence')
-  const [vera] = [await deskHand(site)]
+  const [vera] = [await deskUser(site)]
   expect(await vera.refund(id, 10_000)).toMatchObject({ data: { refunded_amount: 10_000 } })
   await simulator.notifications('send')
   expect((await ita.read(id)).status).toBe('partially_refunded')

@@ -3,7 +3,7 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
-import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
 import { withLateAnswers } from '#test/support/late-answers.ts'
 
 const site = await freshApp({ payments: 'simulator' })
@@ -14,7 +14,7 @@ async function paidByQris(given: object = {}) {
   await simulator.settle(made.id, { channel: 'other_qris' })
   return made
 }
-const desk = async () => [await deskHand(site), await deskHand(site, 'admin')] as const
+const desk = async () => [await deskUser(site), await deskUser(site, 'admin')] as const
 
 test('refund refused by the gateway: ends, and is requested again as a bank transfer', async () => {
   const [ita, budi] = await desk()
@@ -26,7 +26,7 @@ test('refund refused by the gateway: ends, and is requested again as a bank tran
   // The gateway has an unreported refund; the query after its refusal finds it.
   await simulator.refund(id, { key: 'other', amount: 70_000, isSilent: true })
   const answer = await ita.refund(id, 40_000)
-  const act = lastAct(answer)
+  const act = lastStaffAction(answer)
   expect(act).toMatchObject({ status: 'refused', way: 'gateway', refusal: expect.stringContaining('414') })
   expect(await budi.markSent(id, act.id)).toMatchObject({ code: 409 })
   expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ test('refund refused by the gateway: ends, and is requested again as a bank tran
   const list = async () => (await budi.me.get('/v1/desk/acts?status=refused')).data
   expect(await list()).toMatchObject([{ id: act.id }])
   expect(await ita.refund(id, 20_000, { send_to: '' })).toMatchObject({ code: 400 })
-  const again = lastAct(await ita.refund(id, 20_000))
+  const again = lastStaffAction(await ita.refund(id, 20_000))
   expect(again).toMatchObject({ status: 'to_send', way: 'bank', send_to: 'Bank Contoh 123, Yosefina' })
   expect(await list()).toEqual([])
 })
@@ -44,15 +44,18 @@ test('approved refund refused by the gateway: the recipient’s account needs a 
   const [ita, budi] = await desk()
   const { id } = await paidByQris({ amount: 13_000_000 })
   await simulator.refund(id, { key: 'other', amount: 7_000_001, isSilent: true })
-  const first = lastAct(await ita.refund(id, 6_000_000, { send_to: 'Bank Lain 999, Orang Lain' }))
+  const first = lastStaffAction(await ita.refund(id, 6_000_000, { send_to: 'Bank Lain 999, Orang Lain' }))
   expect(first.send_to).toBe(null)
-  expect(lastAct(await budi.decide(id, first.id, true))).toMatchObject({ status: 'refused', send_to: null })
+  expect(lastStaffAction(await budi.decide(id, first.id, true))).toMatchObject({
+    status: 'refused',
+    send_to: null,
+  })
   for (const hand of [ita, budi]) expect(await hand.markSent(id, first.id)).toMatchObject({ code: 409 })
-  const anew = lastAct(await ita.refund(id, 5_999_999, { send_to: 'Bank Contoh 123, Yosefina' }))
+  const anew = lastStaffAction(await ita.refund(id, 5_999_999, { send_to: 'Bank Contoh 123, Yosefina' }))
   expect(anew).toMatchObject({ status: 'waiting', send_to: 'Bank Contoh 123, Yosefina' })
   expect(await ita.markSent(id, anew.id)).toMatchObject({ code: 409 })
   expect(await ita.decide(id, anew.id, true)).toMatchObject({ code: 403 })
-  expect(lastAct(await budi.decide(id, anew.id, true)).status).toBe('to_send')
+  expect(lastStaffAction(await budi.decide(id, anew.id, true)).status).toBe('to_send')
   expect(await ita.markSent(id, anew.id)).toMatchObject({ code: 403 })
   expect(await budi.markSent(id, anew.id)).toMatchObject({ data: { status: 'refunded' } })
 })
@@ -62,7 +65,7 @@ async function refusedOnce(amount = 100_000) {
   const { id } = await paidByQris({ amount })
   const [ita, budi] = await desk()
   await simulator.refund(id, { key: 'first', amount: amount * 0.6, isSilent: true })
-  expect(lastAct(await ita.refund(id, amount * 0.5)).status).toBe('refused')
+  expect(lastStaffAction(await ita.refund(id, amount * 0.5)).status).toBe('refused')
   return { id, ita, budi }
 }
 
@@ -73,7 +76,7 @@ test('bank refund after a refusal: the gateway is queried for its own refunds fi
     code: 400,
     errors: { amount: [expect.stringContaining('10.000')] },
   })
-  expect(lastAct(await ita.refund(id, 10_000))).toMatchObject({ way: 'bank', status: 'to_send' })
+  expect(lastStaffAction(await ita.refund(id, 10_000))).toMatchObject({ way: 'bank', status: 'to_send' })
 })
 
 test('bank refund after a refusal: waits until the gateway responds', async () => {
@@ -81,12 +84,12 @@ test('bank refund after a refusal: waits until the gateway responds', async () =
   await simulator.outage('error')
   expect(await ita.refund(id, 30_000)).toMatchObject({ code: 503 })
   await simulator.outage('none')
-  expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
+  expect(lastStaffAction(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
 })
 
 test('approval of a bank refund: names what the gateway refunded since the request', async () => {
   const { id, ita, budi } = await refusedOnce(10_000_000)
-  const act = lastAct(await ita.refund(id, 4_000_000))
+  const act = lastStaffAction(await ita.refund(id, 4_000_000))
   expect(act.status).toBe('waiting')
   await simulator.refund(id, { key: 'second', amount: 3_000_000, isSilent: true })
   expect(await budi.decide(id, act.id, true)).toMatchObject({ code: 409 })
@@ -95,7 +98,7 @@ test('approval of a bank refund: names what the gateway refunded since the reque
 
 test('markSent: records a sent transfer, even if the gateway refunded meanwhile', async () => {
   const { id, ita, budi } = await refusedOnce()
-  const act = lastAct(await ita.refund(id, 30_000))
+  const act = lastStaffAction(await ita.refund(id, 30_000))
   await simulator.refund(id, { key: 'second', amount: 20_000 })
   expect(await ita.read(id)).toMatchObject({ left: 20_000 })
   const page = await (await budi.me.open(deskPaths.gift(id))).text()
@@ -116,7 +119,7 @@ const refunds = (...told: [key: string, amount: number][]) => ({
 
 test('status response overtaken by a notification: queried again before a bank refund', async () => {
   const { id } = await refusedOnce()
-  const ita = await deskHand(other)
+  const ita = await deskUser(other)
   await simulator.refund(id, { key: 'small', amount: 1_000, isSilent: true })
   await simulator.refund(id, { key: 'second', amount: 30_000, isSilent: true })
   meanwhile.run = async () => {
@@ -131,7 +134,7 @@ test('status response overtaken by a notification: queried again before a bank r
 
 test('status responses overtaken each time: the bank refund waits', async () => {
   const { id } = await refusedOnce()
-  const ita = await deskHand(other)
+  const ita = await deskUser(other)
   let told = 0
   meanwhile.run = async () => {
     told += 1
@@ -144,11 +147,11 @@ test('status responses overtaken each time: the bank refund waits', async () => 
 
 test('node with a slow clock: does not mistake another node’s status query for its own', async () => {
   const { id } = await refusedOnce()
-  const ita = await deskHand(other)
+  const ita = await deskUser(other)
   other.time.now = new Date(site.time.now.getTime() - 60_000)
   expect(await ita.refund(id, 30_000)).toMatchObject({ code: 503 })
   other.time.now = site.time.now
-  expect(lastAct(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
+  expect(lastStaffAction(await ita.refund(id, 30_000))).toMatchObject({ way: 'bank', status: 'to_send' })
 })
 
 test('bank refund: rejected while the gateway’s response contradicts our books', async () => {

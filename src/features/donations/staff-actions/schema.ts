@@ -6,7 +6,7 @@ import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import { ledgerRowShape } from '../ledger/schema.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { designationInput, orderParams } from '../schema.ts'
-import { actKinds, actStatuses, handWays, refundWays } from './act-rules.ts'
+import { manualWays, refundWays, staffActionKinds, staffActionStatuses } from './act-rules.ts'
 
 const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
 const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
@@ -68,7 +68,7 @@ const donorName = lineOfText('Tulis nama pemberi, atau NN.')
 /** Manual gift, received outside the site. */
 export const manualGift = z.strictObject({
   amount: rupiahIn.min(MIN_GIFT, least).max(MAX_GIFT, most),
-  way: z.enum(handWays, 'Pilih tunai atau transfer.'),
+  way: z.enum(manualWays, 'Pilih tunai atau transfer.'),
   received_on: day,
   donor: z.strictObject({
     name: donorName,
@@ -105,8 +105,8 @@ const who = z.object({ id: z.int(), name: z.string() }).nullable()
 const actShape = z.object({
   id: z.int(),
   order_id: z.string(),
-  kind: z.enum(actKinds),
-  status: z.enum(actStatuses),
+  kind: z.enum(staffActionKinds),
+  status: z.enum(staffActionStatuses),
   amount: rupiah,
   reason: z.string(),
   reference: z.string().nullable(),
@@ -132,7 +132,7 @@ const actShape = z.object({
   /** Reason why the caller may not approve it or mark it as sent; null if they may. */
   why_not: z.string().nullable(),
 })
-export type ActWire = z.output<typeof actShape>
+export type StaffActionWire = z.output<typeof actShape>
 
 const eventShape = z.object({
   id: z.int(),
@@ -180,7 +180,7 @@ export const transferQuery = z.object({
 export const transferShape = ledgerRowShape.extend({
   expires_at: moment,
   /** Request about it that waits for a second approval. */
-  asked: z.object({ kind: z.enum(actKinds), by: z.string() }).nullable(),
+  asked: z.object({ kind: z.enum(staffActionKinds), by: z.string() }).nullable(),
 })
 export type TransferWire = z.output<typeof transferShape>
 
@@ -190,8 +190,8 @@ export const actQuery = z.object({
     .default('waiting'),
   ...pageQuery(),
 })
-export const actRowShape = actShape.extend({ donor_name: z.string().nullable() })
-export type ActRowWire = z.output<typeof actRowShape>
+export const staffActionRowShape = actShape.extend({ donor_name: z.string().nullable() })
+export type StaffActionRowWire = z.output<typeof staffActionRowShape>
 
 const importRowShape = z.object({
   /** Line of the file; the header is 1. */

@@ -2,15 +2,22 @@ import { outageOf } from '#src/platform/count-outages.ts'
 import { record } from '#src/platform/database/audit.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { GatewayAway, GatewayRefused } from '#src/platform/payments/gateway.ts'
+import { GatewayRefused, GatewayUnavailable } from '#src/platform/payments/gateway.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { checkPayment } from '../check-payment.ts'
 import { attemptId } from '../order-ids.ts'
-import type { ActParts } from './ask-act.ts'
+import type { StaffActionParts } from './ask-act.ts'
 import { refundKey } from './carry-out.ts'
-import { askAbout, claimSending, listUnanswered, type Sending, setDone, setRefused } from './queries.ts'
+import {
+  claimRefund,
+  listUnansweredRefunds,
+  type PendingRefund,
+  scheduleStatusCheck,
+  setRefundDone,
+  setRefused,
+} from './queries.ts'
 
-type Parts = Omit<ActParts, 'giving'>
+type Parts = Omit<StaffActionParts, 'giving'>
 
 /** Retry interval without a response; the same key is the same refund, however often. */
 const PAUSE_MS = MINUTE_MS
@@ -25,7 +32,7 @@ export async function sendRefund(parts: Parts, id: number): Promise<void> {
   const { db, payments, clock, log } = parts
   const now = clock.now()
   if (!payments) return
-  const sending = await claimSending(db, { id, now, since: new Date(now.getTime() - PAUSE_MS) })
+  const sending = await claimRefund(db, { id, now, since: new Date(now.getTime() - PAUSE_MS) })
   if (!sending) return
   const { orderId, attempt, transactionId, amount } = sending
   try {
@@ -34,19 +41,19 @@ export async function sendRefund(parts: Parts, id: number): Promise<void> {
     await end(parts, sending)
   } catch (error) {
     if (error instanceof GatewayRefused) await refuse(parts, sending, error)
-    else if (error instanceof GatewayAway)
+    else if (error instanceof GatewayUnavailable)
       log.warn({ error, orderId, ...outageOf(error) }, 'refund not answered')
     else throw error
   }
 }
 
-async function end(parts: Parts, { id, donationId, orderId }: Sending) {
+async function end(parts: Parts, { id, donationId, orderId }: PendingRefund) {
   const { write, clock, payments } = parts
   await write(async (tx) => {
     const now = clock.now()
-    await setDone(tx, { id, by: null, at: now })
+    await setRefundDone(tx, { id, by: null, at: now })
     // The notification may be late, and the query below be postponed.
-    await askAbout(tx, donationId, new Date(now.getTime() + 2 * PAUSE_MS))
+    await scheduleStatusCheck(tx, donationId, new Date(now.getTime() + 2 * PAUSE_MS))
     await record(tx, null, {
       act: 'donation.refund.sent',
       entity: 'donation',
@@ -56,11 +63,11 @@ async function end(parts: Parts, { id, donationId, orderId }: Sending) {
   })
   await checkPayment({ ...parts, payments: payments! }, orderId)
   // A response from before the refund postpones the next query.
-  await askAbout(parts.db, donationId, new Date(clock.now().getTime() + 2 * PAUSE_MS))
+  await scheduleStatusCheck(parts.db, donationId, new Date(clock.now().getTime() + 2 * PAUSE_MS))
 }
 
 /** Records a refusal and queries the gateway at once, as it may have made a refund unknown to us. */
-async function refuse(parts: Parts, sending: Sending, { statusCode, messages }: GatewayRefused) {
+async function refuse(parts: Parts, sending: PendingRefund, { statusCode, messages }: GatewayRefused) {
   const { id, donationId, orderId } = sending
   const { write, payments } = parts
   await write(async (tx) => {
@@ -82,6 +89,6 @@ export const sendRefunds: Job<object, JobParts> = {
   cron: '* * * * *',
   async run(_, parts) {
     const since = new Date(parts.clock.now().getTime() - PAUSE_MS)
-    for (const id of await listUnanswered(parts.db, since)) await sendRefund(parts, id)
+    for (const id of await listUnansweredRefunds(parts.db, since)) await sendRefund(parts, id)
   },
 }

@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
-import { deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
 
 const site = await freshApp()
 await setBank(site)
 await site.work()
-let [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+let [ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
 // Sums count per person and day: each test has its own people.
 beforeEach(async () => {
-  ;[ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  ;[ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
 })
 const auditOf = async (entity: string) =>
   JSON.stringify(await site.db.selectFrom('audit').selectAll().where('entity', '=', entity).execute())
@@ -38,12 +38,12 @@ test('mail about a rejected transfer: says that it was not found and what to do,
 
 test('audit trail: names actor and action, without the texts of reasons, proofs and accounts', async () => {
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
-  const act = lastAct(await ita.confirm(id, { reason: 'Mutasi atas nama Maria Tefa' }))
+  const act = lastStaffAction(await ita.confirm(id, { reason: 'Mutasi atas nama Maria Tefa' }))
   await budi.me.post(`/v1/desk/donations/${id}/acts/${act.id}/decision`, {
     approve: true,
     note: 'Cocok, Maria',
   })
-  const refund = lastAct(await budi.refund(id, 10_000, { send_to: 'Bank Contoh 4417, Maria' }))
+  const refund = lastStaffAction(await budi.refund(id, 10_000, { send_to: 'Bank Contoh 4417, Maria' }))
   await ita.markSent(id, refund.id)
   await ita.me.post('/v1/desk/donations', {
     amount: 50_000,
@@ -70,15 +70,18 @@ test('audit trail of an export: records that a search was used, not its text', a
 
 test('a refund not made: deletes the recipient’s account, whoever stopped it', async () => {
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
-  await budi.decide(id, lastAct(await ita.confirm(id)).id, true)
+  await budi.decide(id, lastStaffAction(await ita.confirm(id)).id, true)
   for (const [sum, hand] of [
     [6_000_000, budi],
     [6_000_000, ita],
     [20_000, budi],
   ] as const) {
-    const act = lastAct(await ita.refund(id, sum))
+    const act = lastStaffAction(await ita.refund(id, sum))
     expect(act.send_to).toBe('Bank Contoh 123, Yosefina')
-    expect(lastAct(await hand.decide(id, act.id, false))).toMatchObject({ status: 'declined', send_to: null })
+    expect(lastStaffAction(await hand.decide(id, act.id, false))).toMatchObject({
+      status: 'declined',
+      send_to: null,
+    })
   }
   const acts = site.db.selectFrom('donationActs').select('sendTo').where('sendTo', 'is not', null)
   expect(await acts.execute()).toEqual([])

@@ -8,8 +8,8 @@ import { loadList } from '#src/ui/desk/load-list.ts'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
-import type { listDeskActs, listDeskTransfers } from './api.ts'
-import { actColumns, transferColumns } from './waiting-columns.tsx'
+import type { listDeskActions, listDeskTransfers } from './api.ts'
+import { staffActionColumns, transferColumns } from './waiting-columns.tsx'
 
 const actViews = {
   waiting: 'Menunggu orang kedua',
@@ -37,7 +37,7 @@ export const loader = page(async (args) => {
         args,
         actPlan,
         (query) =>
-          args.api<typeof listDeskActs>('GET /desk/acts', { session: true, query: { status, ...query } }),
+          args.api<typeof listDeskActions>('GET /desk/acts', { session: true, query: { status, ...query } }),
         Promise.resolve({ kind: 'acts' as const }),
       )
     : loadList(
@@ -83,7 +83,7 @@ export function Component() {
         <DeskListing
           plan={actPlan}
           loaded={list.loaded}
-          columns={actColumns}
+          columns={staffActionColumns}
           keyOf={({ id }) => id}
           caption="Permintaan yang menunggu, yang terlama di atas"
           nothing="Tidak ada permintaan yang menunggu di sini."

@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
-import { actKey, deskHand, lastAct } from '#test/support/giving-desk.ts'
+import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
 import { expireOrders } from '../reconcile.ts'
 
 const site = await freshApp()
 await setBank(site)
-let [ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+let [ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
 // Sums count per person and day: each test has its own people.
 beforeEach(async () => {
-  ;[ita, budi] = [await deskHand(site), await deskHand(site, 'admin')]
+  ;[ita, budi] = [await deskUser(site), await deskUser(site, 'admin')]
 })
 
 const auditOf = async (orderId: string) => {
@@ -48,9 +48,9 @@ test('transfer confirmation: pays the gift at once, code included, with one rece
   expect(books.events.at(-1)).toMatchObject({
     source: 'staff',
     kind: 'confirmed',
-    detail: { act: lastAct(answer).id },
+    detail: { act: lastStaffAction(answer).id },
   })
-  expect(lastAct(answer)).toMatchObject({
+  expect(lastStaffAction(answer)).toMatchObject({
     status: 'done',
     asked_by: { id: ita.user.id },
     done_by: { id: ita.user.id },
@@ -85,7 +85,7 @@ test('transfer confirmation: accepts the sum without code, and no other', async 
 
 test('transfer confirmation: repeated or concurrent it is executed once; another one with its key is rejected', async () => {
   const { id } = await memberWithOrder(site)
-  const body = { idempotency_key: actKey() }
+  const body = { idempotency_key: staffActionKey() }
   const answers = await Promise.all([1, 2, 3].map(() => ita.confirm(id, body)))
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
   const books = await booksOf(site, id)
@@ -102,7 +102,7 @@ test('transfer above five million: one requests, another approves, both in the a
     code: 200,
     data: { status: 'pending', can: { confirm: null, reject: false } },
   })
-  const act = lastAct(asked)
+  const act = lastStaffAction(asked)
   expect(act).toMatchObject({ status: 'waiting', can_approve: false, can_decline: true })
   expect(await ita.decide(id, act.id, true)).toMatchObject({
     code: 403,
@@ -112,7 +112,10 @@ test('transfer above five million: one requests, another approves, both in the a
   expect(await budi.confirm(id)).toMatchObject({ code: 409 })
   const decided = await budi.decide(id, act.id, true)
   expect(decided).toMatchObject({ code: 200, data: { status: 'paid' } })
-  expect(lastAct(decided)).toMatchObject({ asked_by: { id: ita.user.id }, decided_by: { id: budi.user.id } })
+  expect(lastStaffAction(decided)).toMatchObject({
+    asked_by: { id: ita.user.id },
+    decided_by: { id: budi.user.id },
+  })
   expect(await budi.decide(id, act.id, true)).toMatchObject({ code: 200, data: { status: 'paid' } })
   expect(await ita.decide(id, act.id, false)).toMatchObject({ code: 409 })
   expect((await booksOf(site, id)).receipts).toHaveLength(1)
@@ -130,17 +133,17 @@ test('transfer up to five million: needs no second approval', async () => {
 test('transfer confirmation request: withdrawn by its requester or declined by another, it changes nothing', async () => {
   for (const hand of [ita, budi]) {
     const { id } = await memberWithOrder(site, { amount: 6_000_000 })
-    const { id: actId } = lastAct(await ita.confirm(id))
-    expect(lastAct(await hand.decide(id, actId, false))).toMatchObject({ status: 'declined' })
+    const { id: actId } = lastStaffAction(await ita.confirm(id))
+    expect(lastStaffAction(await hand.decide(id, actId, false))).toMatchObject({ status: 'declined' })
     expect(await booksOf(site, id)).toMatchObject({ status: 'pending', receipts: [] })
     expect(await budi.decide(id, actId, true)).toMatchObject({ code: 409 })
   }
 })
 
 test('concurrent decisions: one of two succeeds', async () => {
-  const third = await deskHand(site)
+  const third = await deskUser(site)
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
-  const { id: actId } = lastAct(await ita.confirm(id))
+  const { id: actId } = lastStaffAction(await ita.confirm(id))
   const answers = await Promise.all([budi.decide(id, actId, true), third.decide(id, actId, true)])
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
   expect((await booksOf(site, id)).receipts).toHaveLength(1)
@@ -151,7 +154,7 @@ test('transfer rejection: closes the order and notifies the donor; money found l
   expect(await ita.reject(id)).toMatchObject({ code: 200, data: { status: 'cancelled' } })
   expect((await subjectsTo(user.email)).at(-1)).toBe('Transfer donasi belum kami temukan')
   expect(await ita.reject(id)).toMatchObject({ code: 409 })
-  const { id: actId } = lastAct(await ita.confirm(id))
+  const { id: actId } = lastStaffAction(await ita.confirm(id))
   expect(await budi.decide(id, actId, true)).toMatchObject({ data: { status: 'paid' } })
 })
 
@@ -160,12 +163,12 @@ test('transfer confirmation: accepted after the deadline', async () => {
   site.time.now = new Date(site.time.now.getTime() + 4 * 86_400_000)
   await expireOrders.run({}, site.jobParts())
   expect((await booksOf(site, id)).status).toBe('expired')
-  const late = await deskHand(site)
+  const late = await deskUser(site)
   expect(await late.confirm(id)).toMatchObject({ data: { status: 'paid' } })
 })
 
 test('correction of a confirmation: a new entry voids the receipt and expects the transfer again', async () => {
-  const [vera, joko] = [await deskHand(site), await deskHand(site)]
+  const [vera, joko] = [await deskUser(site), await deskUser(site)]
   const { id, order, user } = await memberWithOrder(site)
   await vera.confirm(id)
   const answer = await joko.correct(id, { reason: 'Uang itu untuk pesanan lain' })
@@ -189,7 +192,7 @@ test('correction of a confirmation: a new entry voids the receipt and expects th
 })
 
 test('correction of a confirmation: expires the order if another one now waits for its sum', async () => {
-  const vera = await deskHand(site)
+  const vera = await deskUser(site)
   const { id, order } = await memberWithOrder(site)
   await vera.confirm(id)
   const other = await memberWithOrder(site)
@@ -202,14 +205,14 @@ test('correction of a confirmation: expires the order if another one now waits f
 })
 
 test('correction: rejected for gateway payments; an unknown gift is a 404', async () => {
-  const vera = await deskHand(site)
+  const vera = await deskUser(site)
   const { id } = await memberWithOrder(site)
   expect(await vera.correct(id)).toMatchObject({ code: 409 })
   expect(await vera.confirm(`JKL-${'0'.repeat(26)}`)).toMatchObject({ code: 404 })
 })
 
 test('GET /v1/desk/transfers: finds by the sum on the bank statement, and shows the requester', async () => {
-  const vera = await deskHand(site)
+  const vera = await deskUser(site)
   const { id, order } = await memberWithOrder(site, { amount: 7_000_000 })
   await vera.confirm(id)
   const sum = order.transfer!.amount_with_code.toLocaleString('id-ID')
@@ -224,8 +227,8 @@ test('GET /v1/desk/transfers: finds by the sum on the bank statement, and shows 
 
 test('database constraint: rejects what one person did alone above five million', async () => {
   const { id } = await memberWithOrder(site, { amount: 6_000_000 })
-  const vera = await deskHand(site)
-  const { id: actId } = lastAct(await vera.confirm(id))
+  const vera = await deskUser(site)
+  const { id: actId } = lastStaffAction(await vera.confirm(id))
   const alone = site.db
     .updateTable('donationActs')
     .set({ status: 'done', decidedBy: vera.user.id, decidedAt: new Date() })

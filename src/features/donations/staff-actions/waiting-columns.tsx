@@ -4,8 +4,8 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
-import { actWords } from './act-words.ts'
-import type { ActRowWire, TransferWire } from './schema.ts'
+import { staffActionWords } from './act-words.ts'
+import type { StaffActionRowWire, TransferWire } from './schema.ts'
 
 type Of = { order_id: string; donor_name: string | null }
 
@@ -18,7 +18,7 @@ const Donor = ({ row }: { row: Of }) => (
 const Asked = ({ asked }: TransferWire) =>
   asked ? (
     <span className="text-sm font-semibold text-warn">
-      {actWords[asked.kind]} diminta <bdi>{asked.by}</bdi>
+      {staffActionWords[asked.kind]} diminta <bdi>{asked.by}</bdi>
     </span>
   ) : null
 
@@ -54,13 +54,13 @@ export const transferColumns: readonly Column<TransferWire>[] = [
 ]
 
 /** Columns of pending requests of any kind. */
-export const actColumns: readonly Column<ActRowWire>[] = [
+export const staffActionColumns: readonly Column<StaffActionRowWire>[] = [
   {
     title: 'Donasi',
     cell: (row) => (
       <>
         <Donor row={row} />
-        <span className="block text-sm">{actWords[row.kind]}</span>
+        <span className="block text-sm">{staffActionWords[row.kind]}</span>
       </>
     ),
   },

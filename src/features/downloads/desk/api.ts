@@ -7,9 +7,9 @@ import { restorableSince } from '../../content/edit-steps.ts'
 import { versionBody } from '../../content/schema.ts'
 import { changeDownload } from './change-download.ts'
 import { makeDraft } from './make-download.ts'
-import { presentDeskDownload, presentDeskRow, presentTaken } from './present.ts'
+import { presentDeskDownload, presentDeskRow, presentDownloadLogRow } from './present.ts'
 import { getDeskDownload, listDeskDownloads } from './queries.ts'
-import { bringBackFile, saveDownload } from './save-download.ts'
+import { restoreDownloadFile, setDownloadDeleted } from './save-download.ts'
 import {
   deskDownloadFilter,
   deskDownloadParams,
@@ -21,7 +21,7 @@ import {
   takenFilter,
   takenShape,
 } from './schema.ts'
-import { listTaken } from './taken-queries.ts'
+import { listDownloadLog } from './taken-queries.ts'
 
 type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
 
@@ -85,7 +85,7 @@ export const removeDownload = endpoint({
   params: deskDownloadParams,
   answer: deskDownloadShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => saveDownload(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => setDownloadDeleted(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })
@@ -97,7 +97,7 @@ export const restoreDownload = endpoint({
   params: deskDownloadParams,
   answer: deskDownloadShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => saveDownload(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
+    await call.write((tx) => setDownloadDeleted(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
     return ok(await read(call, id))
   },
 })
@@ -112,12 +112,12 @@ export const restoreFile = endpoint({
   failures: [409],
   async run({ params, body: { version }, actor, ...call }) {
     const given = { ...params, version, by: actor!, now: call.clock.now() }
-    await call.write((tx) => bringBackFile(tx, given))
+    await call.write((tx) => restoreDownloadFile(tx, given))
     return ok(await read(call, params.id))
   },
 })
 
-export const listTakers = endpoint({
+export const getDownloadLog = endpoint({
   where: 'GET /desk/downloads/{id}/log',
   summary: 'Siapa mengambil versi mana dari satu bahan, terbaru dulu; melihatnya tercatat',
   gate: staffOnly,
@@ -128,8 +128,8 @@ export const listTakers = endpoint({
   async run({ params: { id }, query, actor, ...call }) {
     await getDeskDownload(call.db, id, since(call))
     await call.write((tx) => record(tx, actor, { act: 'read', entity: 'download_log', entityId: id }))
-    const { rows, total } = await listTaken(call.db, id, query)
-    return paged(rows.map(presentTaken), paginate(total, query))
+    const { rows, total } = await listDownloadLog(call.db, id, query)
+    return paged(rows.map(presentDownloadLogRow), paginate(total, query))
   },
 })
 
@@ -141,5 +141,5 @@ export const deskDownloadEndpoints = [
   removeDownload,
   restoreDownload,
   restoreFile,
-  listTakers,
+  getDownloadLog,
 ]

@@ -3,18 +3,23 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { actOf } from '../../content/content-states.ts'
+import { auditActionOf } from '../../content/content-states.ts'
 import { requireVersion, restorableSince } from '../../content/edit-steps.ts'
 import { isFreeSlug } from '../../content/write-queries.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
 import { isReservedSlug } from '../create-download.ts'
-import { changedFace, differing, faceOf, requireFitting } from './download-face.ts'
+import {
+  applyDownloadChange,
+  detailsOfDownload,
+  differingFields,
+  requireValidDetails,
+} from './download-face.ts'
 import { presentDeskDownload } from './present.ts'
 import { type DeskDownload, getDeskDownload } from './queries.ts'
 import type { DownloadChange, DownloadStatus } from './schema.ts'
 import { storeDocument } from './store-document.ts'
 import {
-  type DownloadFace,
+  type DownloadDetails,
   lockDownload,
   updateDownloadCover,
   updateDownloadFile,
@@ -37,11 +42,11 @@ export async function changeDownload(tx: Tx, { id, change, by, now }: By & { cha
   const item = await lockAtVersion(tx, { id, version: change.version, now })
   const status = wayOf(item, change.status)
   if (change.slug !== undefined) await requireSlug(tx, item, change.slug)
-  const [was, is] = [faceOf(item), changedFace(faceOf(item), change)]
-  await requireFitting(tx, is, status === 'published')
+  const [was, is] = [detailsOfDownload(item), applyDownloadChange(detailsOfDownload(item), change)]
+  await requireValidDetails(tx, is, status === 'published')
   const pictures = { before: [{ content: '', image: was.image }], now }
   await claimImages(tx, by.id, { content: '', image: is.image }, pictures)
-  const fields = differing(was, is)
+  const fields = differingFields(was, is)
   if (fields.length) await updateDownloadCover(tx, id, { face: is, by: by.id, now })
   const isNewFile = change.file !== undefined && change.file !== item.file
   if (isNewFile) await storeDocument(tx, change.file!, { ownerId: by.id, now })
@@ -52,7 +57,12 @@ export async function changeDownload(tx: Tx, { id, change, by, now }: By & { cha
   await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: null, now })
   if (change.slug !== undefined) await reserveSlug(tx, 'download', id, change.slug)
   const detail = detailOf(item, { was, is, fields, status, number, slug: change.slug ?? item.slug })
-  await record(tx, by, { act: actOf(item.status, change.status), entity: 'download', entityId: id, detail })
+  await record(tx, by, {
+    act: auditActionOf(item.status, change.status),
+    entity: 'download',
+    entityId: id,
+    detail,
+  })
   tx.invalidate('downloads')
 }
 
@@ -81,9 +91,9 @@ async function requireSlug(tx: Tx, item: DeskDownload, slug: string) {
 }
 
 type After = {
-  was: DownloadFace
-  is: DownloadFace
-  fields: (keyof DownloadFace)[]
+  was: DownloadDetails
+  is: DownloadDetails
+  fields: (keyof DownloadDetails)[]
   status: DownloadStatus
   number: number
   slug: string

@@ -3,10 +3,10 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { DeskDownload } from './queries.ts'
 import type { DownloadWish } from './schema.ts'
-import { type DownloadFace, hasCategory } from './write-queries.ts'
+import { type DownloadDetails, hasCategory } from './write-queries.ts'
 
 /** Fields of a download before anything is written. */
-export const noFace: DownloadFace = {
+export const emptyDetails: DownloadDetails = {
   title: '',
   description: '',
   categoryId: 0,
@@ -17,7 +17,7 @@ export const noFace: DownloadFace = {
   imageY: 50,
 }
 
-export const faceOf = (item: DeskDownload): DownloadFace => ({
+export const detailsOfDownload = (item: DeskDownload): DownloadDetails => ({
   title: item.title,
   description: item.description,
   categoryId: item.categoryId,
@@ -29,7 +29,7 @@ export const faceOf = (item: DeskDownload): DownloadFace => ({
 })
 
 /** Applies the wished changes to a download's stored fields. */
-export function changedFace(before: DownloadFace, wish: DownloadWish): DownloadFace {
+export function applyDownloadChange(before: DownloadDetails, wish: DownloadWish): DownloadDetails {
   const image = wish.image === undefined ? before.image : wish.image
   return {
     title: wish.title ?? before.title,
@@ -44,7 +44,7 @@ export function changedFace(before: DownloadFace, wish: DownloadWish): DownloadF
 }
 
 /** @throws Failure 400 for a picture without alt text, an unknown category, or no description when published */
-export async function requireFitting(tx: Tx, face: DownloadFace, isOut: boolean): Promise<void> {
+export async function requireValidDetails(tx: Tx, face: DownloadDetails, isOut: boolean): Promise<void> {
   const errors: FieldErrors = {}
   if (face.image && !face.imageAlt)
     errors.image_alt = ['Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.']
@@ -56,5 +56,5 @@ export async function requireFitting(tx: Tx, face: DownloadFace, isOut: boolean)
 }
 
 /** Names of the fields that differ. */
-export const differing = (a: DownloadFace, b: DownloadFace) =>
-  (Object.keys(a) as (keyof DownloadFace)[]).filter((name) => a[name] !== b[name])
+export const differingFields = (a: DownloadDetails, b: DownloadDetails) =>
+  (Object.keys(a) as (keyof DownloadDetails)[]).filter((name) => a[name] !== b[name])

@@ -13,7 +13,7 @@ import { page } from '#src/ui/page.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { LevelTag } from '../level-tag.tsx'
 import type { listDownloadsAtDesk } from './api.ts'
-import { askCategories } from './ask-categories.ts'
+import { fetchCategories } from './ask-categories.ts'
 import { levelChoices, stateChoices } from './download-words.ts'
 import type { DeskDownloadRowWire } from './schema.ts'
 
@@ -35,7 +35,7 @@ export const loader = page(async (args) =>
     plan,
     (query) =>
       args.api<typeof listDownloadsAtDesk>('GET /desk/downloads', { session: true, query: query as object }),
-    askCategories(args.api).then((categories) => ({ categories, deleted: deletedOf(args.query) })),
+    fetchCategories(args.api).then((categories) => ({ categories, deleted: deletedOf(args.query) })),
   ),
 )
 

@@ -16,7 +16,7 @@ import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import type { getDownloadAtDesk } from './api.ts'
-import { askCategories } from './ask-categories.ts'
+import { fetchCategories } from './ask-categories.ts'
 import { actOnDownload } from './download-action.ts'
 import { DownloadFields } from './download-fields.tsx'
 import { DownloadSteps } from './download-steps.tsx'
@@ -29,7 +29,7 @@ export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
   const [answer, categories] = await Promise.all([
     api<typeof getDownloadAtDesk>('GET /desk/downloads/{id}', { session: true, params: { id } }),
-    askCategories(api),
+    fetchCategories(api),
   ])
   return { item: unwrap(answer).data, categories, done: query.get('tersimpan') ?? '' }
 })

@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
 import { createDownload } from '../create-download.ts'
-import { changedFace, noFace, requireFitting } from './download-face.ts'
+import { applyDownloadChange, emptyDetails, requireValidDetails } from './download-face.ts'
 import type { DownloadWish } from './schema.ts'
 import { storeDocument } from './store-document.ts'
 import { findByKey, updateDownloadCover, updateFileKey } from './write-queries.ts'
@@ -20,8 +20,8 @@ type Given = { wish: DownloadWish & { file: string }; key: string | undefined; b
 export async function makeDraft(tx: Tx, { wish, key, by, now }: Given): Promise<number> {
   const known = key && (await findByKey(tx, by.id, key))
   if (known) return known
-  const face = changedFace(noFace, wish)
-  await requireFitting(tx, face, false)
+  const face = applyDownloadChange(emptyDetails, wish)
+  await requireValidDetails(tx, face, false)
   await storeDocument(tx, wish.file, { ownerId: by.id, now })
   await claimImages(tx, by.id, { content: '', image: face.image }, { before: [], now })
   const { id } = await createDownload(tx, {

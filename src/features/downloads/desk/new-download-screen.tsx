@@ -9,11 +9,11 @@ import { refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import type { postDownload } from './api.ts'
-import { askCategories } from './ask-categories.ts'
+import { fetchCategories } from './ask-categories.ts'
 import { DownloadFields } from './download-fields.tsx'
 import { bodyOf } from './download-values.ts'
 
-export const loader = page(async ({ api }) => ({ categories: await askCategories(api), key: newKey() }))
+export const loader = page(async ({ api }) => ({ categories: await fetchCategories(api), key: newKey() }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)

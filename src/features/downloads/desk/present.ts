@@ -1,7 +1,7 @@
 import { imageOf } from '../../uploads/present-image.ts'
 import type { DeskDownload, DeskDownloadRow } from './queries.ts'
 import type { DeskDownloadRowWire, DeskDownloadWire, TakenWire } from './schema.ts'
-import type { TakenRow } from './taken-queries.ts'
+import type { DownloadLogRow } from './taken-queries.ts'
 
 export const presentDeskRow = (row: DeskDownloadRow): DeskDownloadRowWire => ({
   id: row.id,
@@ -34,7 +34,7 @@ export const presentDeskDownload = (row: DeskDownload): DeskDownloadWire => ({
   })),
 })
 
-export const presentTaken = (row: TakenRow): TakenWire => ({
+export const presentDownloadLogRow = (row: DownloadLogRow): TakenWire => ({
   id: row.id,
   at: row.at.toISOString(),
   version: row.version,

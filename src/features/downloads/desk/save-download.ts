@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { recordKept, restorableSince } from '../../content/edit-steps.ts'
+import { recordDeletion, restorableSince } from '../../content/edit-steps.ts'
 import { lockAtVersion } from './change-download.ts'
 import { getDeskDownload } from './queries.ts'
 import { findFile, lockDownload, updateDownloadFile, updateDownloadStatus } from './write-queries.ts'
@@ -10,13 +10,16 @@ import { findFile, lockDownload, updateDownloadFile, updateDownloadStatus } from
 type By = { id: number; by: Actor; now: Date }
 
 /** Deletes a download for readers at once, or restores it within thirty days; idempotent. @throws Failure 404 */
-export async function saveDownload(tx: Tx, { id, isKept, by, now }: By & { isKept: boolean }): Promise<void> {
+export async function setDownloadDeleted(
+  tx: Tx,
+  { id, isKept, by, now }: By & { isKept: boolean },
+): Promise<void> {
   await lockDownload(tx, id)
   const item = await getDeskDownload(tx, id, restorableSince(now))
   if ((item.deletedAt === null) === isKept) return
   const { status, publishedAt, title } = item
   await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: isKept ? null : now, now })
-  await recordKept(tx, { by, entity: 'download', id, isKept, face: { title, status } })
+  await recordDeletion(tx, { by, entity: 'download', id, isKept, face: { title, status } })
   tx.invalidate('downloads')
 }
 
@@ -24,7 +27,7 @@ export async function saveDownload(tx: Tx, { id, isKept, by, now }: By & { isKep
  * Restores the file of an earlier version as the newest version. Restoring the present one changes nothing.
  * @throws Failure 404, 409 with `data:{current}`
  */
-export async function bringBackFile(
+export async function restoreDownloadFile(
   tx: Tx,
   { id, number, version, by, now }: By & { number: number; version: number },
 ): Promise<void> {

@@ -3,10 +3,10 @@ import { inBatches } from '#src/platform/database/in-batches.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import { takenFileFilter } from './schema.ts'
-import { readTaken, type TakenRow } from './taken-queries.ts'
+import { type DownloadLogRow, readDownloadLog } from './taken-queries.ts'
 
 /** Exports who took a download's files: their names leave the site with it. */
-export const takenFile = listFile({
+export const downloadLogFile = listFile({
   path: deskPaths.exportDownloadLog,
   page: deskPaths.downloads,
   gate: staffOnly,
@@ -14,12 +14,12 @@ export const takenFile = listFile({
   name: 'unduhan',
   entity: 'download_log',
   columns: [
-    ['Waktu (WIB)', (row: TakenRow) => row.at],
+    ['Waktu (WIB)', (row: DownloadLogRow) => row.at],
     ['Nomor orang', (row) => row.userId],
     ['Orang', (row) => (row.userId === null ? 'tamu' : row.name)],
     ['Versi', (row) => row.version],
     ['Berkas', (row) => row.fileName],
   ],
   rows: ({ db, query: { download, ...filter } }) =>
-    inBatches((after, limit) => readTaken(db, download, { ...filter, after, limit })),
+    inBatches((after, limit) => readDownloadLog(db, download, { ...filter, after, limit })),
 })

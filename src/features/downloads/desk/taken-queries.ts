@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { TakenFilter } from './schema.ts'
 
-export type TakenRow = {
+export type DownloadLogRow = {
   id: number
   at: Date
   version: number
@@ -26,13 +26,13 @@ function isChosen(downloadId: number, { version, from, to }: TakenFilter): RawBu
 type Page = TakenFilter & { page: number; limit: number }
 
 /** A page of a download's log, newest first, and the number of entries. */
-export async function listTaken(
+export async function listDownloadLog(
   db: Db,
   downloadId: number,
   { page, limit, ...filter }: Page,
-): Promise<{ total: number; rows: TakenRow[] }> {
+): Promise<{ total: number; rows: DownloadLogRow[] }> {
   const chosen = isChosen(downloadId, filter)
-  const { rows } = await sql<(TakenRow | { id: null }) & { total: number }>`
+  const { rows } = await sql<(DownloadLogRow | { id: null }) & { total: number }>`
     with page as materialized (
       select l.id from download_log l where ${chosen}
       order by l.at desc, l.id desc limit ${limit} offset ${(page - 1) * limit}
@@ -42,17 +42,17 @@ export async function listTaken(
     order by listed.at desc, listed.id desc`.execute(db)
   return {
     total: rows[0]!.total,
-    rows: rows.filter((row): row is TakenRow & { total: number } => row.id !== null),
+    rows: rows.filter((row): row is DownloadLogRow & { total: number } => row.id !== null),
   }
 }
 
 /** The log in batches by id, after a given one. */
-export async function readTaken(
+export async function readDownloadLog(
   db: Db,
   downloadId: number,
   { after, limit, ...filter }: TakenFilter & { after: number; limit: number },
-): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
+): Promise<DownloadLogRow[]> {
+  const { rows } = await sql<DownloadLogRow>`
     select ${columns} from download_log l ${joins}
     where ${isChosen(downloadId, filter)} and l.id > ${after} order by l.id limit ${limit}`.execute(db)
   return rows

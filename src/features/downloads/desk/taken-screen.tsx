@@ -9,7 +9,7 @@ import { loadList } from '#src/ui/desk/load-list.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
-import type { getDownloadAtDesk, listTakers } from './api.ts'
+import type { getDownloadAtDesk, getDownloadLog } from './api.ts'
 import type { DeskDownloadWire, TakenWire } from './schema.ts'
 
 const planOf = (id: number): ListPlan => ({
@@ -27,7 +27,7 @@ export const loader = page(async (args) => {
   const one = { session: true, params: { id } } as const
   const { data: item } = unwrap(await args.api<typeof getDownloadAtDesk>('GET /desk/downloads/{id}', one))
   const ask = (query: object) =>
-    args.api<typeof listTakers>('GET /desk/downloads/{id}/log', { ...one, query })
+    args.api<typeof getDownloadLog>('GET /desk/downloads/{id}/log', { ...one, query })
   return loadList(args, planOf(id), ask, Promise.resolve({ item }))
 })
 

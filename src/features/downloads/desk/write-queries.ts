@@ -5,7 +5,7 @@ import type { Level } from '../policy.ts'
 import type { DownloadStatus } from './schema.ts'
 
 /** Fields of a download, without its file. */
-export type DownloadFace = {
+export type DownloadDetails = {
   title: string
   description: string
   categoryId: number
@@ -37,7 +37,7 @@ export async function updateFileKey(db: Db, id: number, key: string): Promise<vo
   await db.updateTable('downloads').set({ idempotencyKey: key }).where('id', '=', id).execute()
 }
 
-type Given = { face: DownloadFace; by: number; now: Date }
+type Given = { face: DownloadDetails; by: number; now: Date }
 
 /** Inserts a revision of a download and makes it the one for lists and searches. */
 export async function updateDownloadCover(db: Db, id: number, { face, by, now }: Given): Promise<void> {
@@ -92,7 +92,7 @@ export async function updateDownloadFile(
 }
 
 /** The download that has or had this file; undefined for none. */
-export const findHolder = (db: Db, file: string) =>
+export const findDownloadOfFile = (db: Db, file: string) =>
   db.selectFrom('downloadFiles').select('downloadId').where('file', '=', file).executeTakeFirst()
 
 /** Stored name of a version's file; undefined without such a version. */

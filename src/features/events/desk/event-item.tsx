@@ -7,7 +7,7 @@ import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
-import { askRegions } from '../../regions/ask-regions.ts'
+import { fetchRegions } from '../../regions/ask-regions.ts'
 import { EventFields } from './event-fields.tsx'
 import { type DeskEventWire, type EventDetailsWire, placeBody, placeValues } from './event-values.ts'
 import type { getRules, patchRules } from './registrations/api.ts'
@@ -20,7 +20,7 @@ export const loader = page(async ({ api, params, query }) => {
   const [answer, rules, regions] = await Promise.all([
     contentCalls<EventDetailsWire>(api, 'events').get(id),
     api<typeof getRules>('GET /desk/events/{id}/registration', { session: true, params: { id } }),
-    askRegions(api),
+    fetchRegions(api),
   ])
   return { item: unwrap(answer).data, rules: unwrap(rules).data, regions, done: query.get('tersimpan') }
 })

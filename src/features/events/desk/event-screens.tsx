@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { askRegions } from '../../regions/ask-regions.ts'
+import { fetchRegions } from '../../regions/ask-regions.ts'
 import { EventPhoto } from '../event-photo.tsx'
 import { fullDays, fullHours, when } from '../when.ts'
 import { EventFields } from './event-fields.tsx'
@@ -47,7 +47,7 @@ export const { list, fresh, preview } = contentScreens<EventDetailsWire, { regio
     },
     { title: 'Tempat', name: 'tempat', from: 'lg', cell: (row) => row.place },
   ],
-  load: async ({ api }) => ({ regions: await askRegions(api) }),
+  load: async ({ api }) => ({ regions: await fetchRegions(api) }),
   choices: ({ regions }) => ({ region: regions }),
   start: () => ({ timezone: 'Asia/Jakarta' }),
   values: placeValues,
@@ -56,7 +56,7 @@ export const { list, fresh, preview } = contentScreens<EventDetailsWire, { regio
   preview: ({ text }) => <EventPreview text={text} />,
 })
 
-type Regions = Awaited<ReturnType<typeof askRegions>>
+type Regions = Awaited<ReturnType<typeof fetchRegions>>
 type EventText = Pick<
   DeskEventWire,
   'title' | 'excerpt' | 'content' | 'image' | 'image_alt' | 'image_x' | 'image_y'

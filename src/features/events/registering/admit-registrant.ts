@@ -24,6 +24,6 @@ export const admitRegistrant =
     await limits.take('registration network', caller.key)
     if (caller.isMember) return
     if (caller.solved) await captcha.take(tx, caller.solved)
-    else if ((await limits.note({ 'registration unsolved': caller.key })) < 0)
+    else if ((await limits.countHits({ 'registration unsolved': caller.key })) < 0)
       await captcha.require('event', undefined)
   }

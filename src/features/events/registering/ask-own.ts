@@ -6,7 +6,7 @@ import type { OwnRegistrationWire } from './schema.ts'
 export const registrationId = 'daftar'
 
 /** The visitor's registration for an event; null for a guest, whose pages are shared. */
-export async function askOwn({ api, visitor }: Pick<PageArgs, 'api' | 'visitor'>, id: number) {
+export async function fetchOwnRegistration({ api, visitor }: Pick<PageArgs, 'api' | 'visitor'>, id: number) {
   const isGuest = !(await visitor())
   if (isGuest) return { isGuest, own: null as OwnRegistrationWire | null }
   const answer = await api<typeof getOwnRegistration>('GET /events/{id}/registrations/own', {

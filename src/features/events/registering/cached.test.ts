@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { encodeSession } from '#src/platform/sessions/cookie.ts'
 import { confirmSession } from '#src/platform/sessions/queries.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
 
 const site = await freshApp()
 const { ask, rendered, heardAll } = await listening(site)
-const { openEvent, registerGuest, tokenOf } = eventHands(site)
+const { openEvent, registerGuest, tokenOf } = eventTools(site)
 
 const wordsOf = (body: string) => body.replaceAll('<!-- -->', '')
 

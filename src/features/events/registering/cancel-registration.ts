@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { giveSeats } from './give-seats.ts'
-import { cancelledLetter, type Sender } from './letters.ts'
+import { assignFreeSeats } from './give-seats.ts'
+import { cancelledMail, type Sender } from './letters.ts'
 import { getRegistration, lockOpenEvent, type RegistrationRow, setCancelled } from './queries.ts'
 
 type Given = {
@@ -28,8 +28,8 @@ export async function cancelRegistration(tx: Tx, given: Given): Promise<Registra
   if (event.endsAt <= now) throw conflict({ reason: 'over' })
   if (!(await setCancelled(tx, id, now))) throw conflict({ reason: 'present' })
   const row = await getRegistration(tx, id)
-  if (row.email) await queueMail(tx, cancelledLetter({ event, row, sender }))
-  await giveSeats(tx, event, { now, sender })
+  if (row.email) await queueMail(tx, cancelledMail({ event, row, sender }))
+  await assignFreeSeats(tx, event, { now, sender })
   if (by)
     await record(tx, by, {
       act: 'cancel',

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { type Sender, seatLetter } from './letters.ts'
+import { type Sender, seatMail } from './letters.ts'
 import { getRegistration, type OpenEvent, seatWaiting } from './queries.ts'
 import { SEATS } from './seats-tag.ts'
 
@@ -14,13 +14,17 @@ type At = {
  * Gives the free seats of a locked event to those waiting longest, and notifies them. While readers do not see the
  * event, and once it is over, nobody moves up.
  */
-export async function giveSeats(tx: Tx, event: OpenEvent, { now, sender, newcomer }: At): Promise<number[]> {
+export async function assignFreeSeats(
+  tx: Tx,
+  event: OpenEvent,
+  { now, sender, newcomer }: At,
+): Promise<number[]> {
   tx.invalidate(SEATS)
   if (!event.isLive || event.endsAt <= now) return []
   const seated = await seatWaiting(tx, event.id, now)
   for (const id of seated) {
     const row = await getRegistration(tx, id)
-    if (id !== newcomer && row.email) await queueMail(tx, seatLetter({ event, row, sender }, 'moved-up'))
+    if (id !== newcomer && row.email) await queueMail(tx, seatMail({ event, row, sender }, 'moved-up'))
   }
   return seated
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { factsOf, isLive } from './column-queries.ts'
-import type { Told } from './letters.ts'
+import type { MailedDetails } from './letters.ts'
 
 const DAY = sql`interval '24 hours'`
 
@@ -49,7 +49,7 @@ const isUntold = ({ now, still }: At) => sql`g.state <> 'cancelled' and g.email 
 
 type At = { now: Date /** Not edited since then. */; still: Date }
 
-export async function listUntold(db: Db, at: At, limit: number) {
+export async function listUnnotified(db: Db, at: At, limit: number) {
   const { rows } = await sql<{ id: number; eventId: number }>`
     select g.id, g.event_id from event_registrations g join events e on e.id = g.event_id
     where ${isUntold(at)} order by g.id limit ${limit}`.execute(db)
@@ -58,7 +58,7 @@ export async function listUntold(db: Db, at: At, limit: number) {
 
 /** @returns the facts told until now, and when the event was changed; undefined if notified meanwhile */
 export async function markNotified(db: Db, id: number, at: At) {
-  const { rows } = await sql<{ told: Told | null; changedAt: Date }>`
+  const { rows } = await sql<{ told: MailedDetails | null; changedAt: Date }>`
     update event_registrations g set told = ${factsOf}
     from events e, (select id, told from event_registrations where id = ${id} for update) old
     where e.id = g.event_id and g.id = old.id and ${isUntold(at)}

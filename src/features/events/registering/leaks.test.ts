@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { checkInCode, registrationToken } from './tickets.ts'
 
 const site = await freshApp()
 const { db, get, open, as, services } = site
-const { openEvent, registerGuest, rowsOf } = eventHands(site)
+const { openEvent, registerGuest, rowsOf } = eventTools(site)
 const event = await openEvent({ title: 'Kelas peta', capacity: 2 })
 const NAME = 'Kenari Sangkarmas'
 for (const email of ['kenari@contoh.example', 'murai@contoh.example', 'tekukur@contoh.example'])

@@ -5,17 +5,17 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deskPaths } from '#src/desk-paths.ts'
 import { qrPng } from '#src/platform/images/qr-png.ts'
-import { folderMail } from '#src/platform/mail/mail.ts'
-import { sendLetter } from '#src/platform/mail/send-letter.ts'
+import { folderMailer } from '#src/platform/mail/mail.ts'
+import { sendMail } from '#src/platform/mail/send-letter.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/letter-links.ts'
-import { moveUpWaiting, remindRegistered, tellEventChanges } from './registration-jobs.ts'
+import { notifyEventChanges, promoteWaitlist, remindRegistered } from './registration-jobs.ts'
 
 const site = await freshApp()
 const { db, time, open, post } = site
-const { openEvent, registerGuest, lettersTo, subjectsTo, codeOf, tokenOf } = eventHands(site)
+const { openEvent, registerGuest, lettersTo, subjectsTo, codeOf, tokenOf } = eventTools(site)
 const { ask } = await deskCaller(site)
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-letters-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -32,8 +32,8 @@ const run = (job: typeof remindRegistered) => job.run({}, site.jobParts())
 /** The newest mail to an address, sent and read as a mail program reads it. */
 async function readLetter(email: string): Promise<Email> {
   const { id, key } = (await lettersTo(email)).at(-1)!
-  const mail = folderMail(folder, 'Situs Contoh <no-reply@situs.example>')
-  await sendLetter.run({ id }, { ...site.jobParts(), mail })
+  const mail = folderMailer(folder, 'Situs Contoh <no-reply@situs.example>')
+  await sendMail.run({ id }, { ...site.jobParts(), mail })
   const file = readdirSync(folder).find((name) => name === `${key}.eml`)!
   return PostalMime.parse(readFileSync(join(folder, file)))
 }
@@ -119,12 +119,12 @@ test('tellEventChanges: another time or place is mailed once, ten minutes after 
   const [seated, waiting] = [await registerGuest(event.id), await registerGuest(event.id)]
   const before = calendarOf(await readLetter(seated.guest.email))
   await change(event.id, { place: 'Aula Soe' })
-  await run(tellEventChanges)
+  await run(notifyEventChanges)
   expect(await subjectsTo(seated.guest.email), 'at once').toHaveLength(1)
   await change(event.id, { place: 'Aula Kefa' })
   wait(1)
-  await Promise.all([run(tellEventChanges), run(tellEventChanges)])
-  await run(tellEventChanges)
+  await Promise.all([run(notifyEventChanges), run(notifyEventChanges)])
+  await run(notifyEventChanges)
   for (const { guest } of [seated, waiting]) {
     const letters = await lettersTo(guest.email)
     expect(letters.map(({ subject }) => subject).slice(1)).toEqual(['Waktu atau tempat berubah: Kelas peta'])
@@ -141,7 +141,7 @@ test('tellEventChanges: a change of the text only is not mailed', async () => {
   const { guest } = await registerGuest(event.id)
   await change(event.id, { content: '<p>Bawa topi.</p>' })
   wait(1)
-  await run(tellEventChanges)
+  await run(notifyEventChanges)
   expect(await subjectsTo(guest.email)).toHaveLength(1)
 })
 
@@ -150,13 +150,13 @@ test('tellEventChanges: mails a cancellation, and that the event takes place aft
   const { guest } = await registerGuest(event.id)
   await change(event.id, { status: 'archived' })
   wait(1)
-  await run(tellEventChanges)
-  await run(tellEventChanges)
+  await run(notifyEventChanges)
+  await run(notifyEventChanges)
   expect((await subjectsTo(guest.email)).slice(1)).toEqual(['Tidak jadi diadakan: Pasar benih'])
   expect(calendarOf(await readLetter(guest.email))).toMatch(/^STATUS:CANCELLED/m)
   await change(event.id, {})
   wait(1)
-  await run(tellEventChanges)
+  await run(notifyEventChanges)
   expect((await subjectsTo(guest.email)).slice(2)).toEqual(['Jadi diadakan: Pasar benih'])
 })
 
@@ -167,7 +167,7 @@ test('tellEventChanges: a deleted event is mailed as cancelled, a past one not',
   wait(8)
   await ask('DELETE', `/events/${past.id}`)
   wait(1)
-  await run(tellEventChanges)
+  await run(notifyEventChanges)
   expect(await subjectsTo(a.guest.email)).toContain('Tidak jadi diadakan: Hilang')
   expect(await subjectsTo(b.guest.email)).toHaveLength(1)
 })
@@ -180,8 +180,8 @@ test('moveUpWaiting: fills a seat freed otherwise than by cancellation', async (
     .set({ state: 'cancelled' })
     .where('email', '=', first.guest.email)
     .execute()
-  await run(moveUpWaiting)
-  await run(moveUpWaiting)
+  await run(promoteWaitlist)
+  await run(promoteWaitlist)
   expect((await subjectsTo(second.guest.email)).slice(1)).toEqual(['Anda mendapat tempat: Temu kebun'])
 })
 

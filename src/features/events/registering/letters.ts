@@ -2,9 +2,9 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { qrPng } from '#src/platform/images/qr-png.ts'
-import type { LetterBlock } from '#src/platform/mail/compose.ts'
+import type { MailBlock } from '#src/platform/mail/compose.ts'
 import type { Attachment } from '#src/platform/mail/mail.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { toCalendar } from '../calendar.ts'
 import { localIso } from '../place-time.ts'
@@ -15,12 +15,12 @@ import { checkInCode, registrationToken } from './tickets.ts'
 
 export type Sender = { publicUrl: string; secret: SiteSecret }
 type About = { event: OpenEvent; row: RegistrationRow; sender: Sender }
-type Words = { kind: string; subject: string; blocks: readonly LetterBlock[]; attachments?: Attachment[] }
+type Words = { kind: string; subject: string; blocks: readonly MailBlock[]; attachments?: Attachment[] }
 
 const CODE = 'kode-hadir'
 
 /** Builds a mail about a registration; it contains the link that opens it. */
-const letter = ({ row }: About, { kind, ...words }: Words): NewLetter => ({
+const letter = ({ row }: About, { kind, ...words }: Words): NewMail => ({
   key: `event-registration-${row.id}-${kind}`,
   to: row.email!,
   // A guest's address is not confirmed: the greeting omits a name that a stranger may have typed.
@@ -30,7 +30,7 @@ const letter = ({ row }: About, { kind, ...words }: Words): NewLetter => ({
 })
 
 /** @param kind `confirmed`, `moved-up`, or a repeated one of a day */
-export const seatLetter = (about: About, kind: string): NewLetter =>
+export const seatMail = (about: About, kind: string): NewMail =>
   letter(about, {
     kind,
     subject: `${kind === 'moved-up' ? 'Anda mendapat tempat' : 'Anda terdaftar'}: ${about.event.title}`,
@@ -46,7 +46,7 @@ export const seatLetter = (about: About, kind: string): NewLetter =>
     attachments: [...pictureOf(about), ...calendarOf(about)],
   })
 
-export const waitingLetter = (about: About, kind = 'waiting'): NewLetter =>
+export const waitlistMail = (about: About, kind = 'waiting'): NewMail =>
   letter(about, {
     kind,
     subject: `Daftar tunggu: ${about.event.title}`,
@@ -57,7 +57,7 @@ export const waitingLetter = (about: About, kind = 'waiting'): NewLetter =>
     ],
   })
 
-export const cancelledLetter = (about: About): NewLetter =>
+export const cancelledMail = (about: About): NewMail =>
   letter(about, {
     kind: 'cancelled',
     subject: `Pendaftaran dibatalkan: ${about.event.title}`,
@@ -68,7 +68,7 @@ export const cancelledLetter = (about: About): NewLetter =>
     ],
   })
 
-export const reminderLetter = (about: About): NewLetter =>
+export const reminderMail = (about: About): NewMail =>
   letter(about, {
     kind: `reminder-${localIso(about.event.startsAt.getTime(), about.event.timezone).slice(0, 10)}`,
     subject: `Sebentar lagi: ${about.event.title}`,
@@ -82,7 +82,7 @@ export const reminderLetter = (about: About): NewLetter =>
   })
 
 /** Place and time as told by an earlier mail. */
-export type Told = {
+export type MailedDetails = {
   place: string
   address: string
   startAt: string
@@ -91,7 +91,7 @@ export type Told = {
 }
 
 /** @param kind unique to this change. @param told null: the event was off */
-export const changeLetter = (about: About, kind: string, told: Told | null): NewLetter => {
+export const changeMail = (about: About, kind: string, told: MailedDetails | null): NewMail => {
   const { event } = about
   return letter(about, {
     kind,
@@ -108,7 +108,7 @@ export const changeLetter = (about: About, kind: string, told: Told | null): New
   })
 }
 
-export const offLetter = (about: About, kind: string): NewLetter =>
+export const eventOffMail = (about: About, kind: string): NewMail =>
   letter(about, {
     kind,
     subject: `Tidak jadi diadakan: ${about.event.title}`,
@@ -124,7 +124,7 @@ const standing = ({ row }: About) =>
     ? 'Tempat Anda tetap ada; kode hadir Anda tetap sama.'
     : 'Tempat Anda di daftar tunggu tetap ada.'
 
-const factsOf = (event: OpenEvent): LetterBlock => ({
+const factsOf = (event: OpenEvent): MailBlock => ({
   facts: [
     ['Waktu', whenOf(timesOf(event)).join('\n')],
     ['Tempat', placeOf(event)],
@@ -140,7 +140,7 @@ const whenOf = (times: Parameters<typeof fullDays>[0]) => [fullDays(times), full
 const placeOf = ({ place, address }: { place: string; address: string }) =>
   [place, address].filter(Boolean).join(', ')
 
-const ticket = ({ row, sender }: About): LetterBlock[] => [
+const ticket = ({ row, sender }: About): MailBlock[] => [
   'Tunjukkan kode ini kepada petugas di pintu masuk:',
   { image: CODE, alt: 'Kode QR untuk petugas; kodenya tertulis di bawah', width: 200 },
   { code: checkInCode(sender.secret, row.id) },
@@ -157,7 +157,7 @@ function calendarOf({ event, sender }: About): Attachment[] {
   return [{ name: `${event.slug ?? 'acara'}.ics`, type, content: Buffer.from(text).toString('base64') }]
 }
 
-const wayOut = (about: About): LetterBlock[] => [
+const wayOut = (about: About): MailBlock[] => [
   ...toPage(about),
   'Berhalangan, atau bukan Anda yang mendaftar? Batalkan lewat tautan ini, supaya tempatnya bisa diberikan kepada yang lain.',
   {
@@ -166,5 +166,5 @@ const wayOut = (about: About): LetterBlock[] => [
   },
 ]
 
-const toPage = ({ event, sender }: About): LetterBlock[] =>
+const toPage = ({ event, sender }: About): MailBlock[] =>
   event.isLive ? [{ button: 'Buka halaman acara', href: sender.publicUrl + paths.event(event.slug) }] : []

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import { purgeExpiredData } from '#src/features/privacy/purge-expired-data.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { moveUpWaiting } from './registration-jobs.ts'
+import { promoteWaitlist } from './registration-jobs.ts'
 
 const site = await freshApp()
 const { db, time, as } = site
-const { openEvent, registerGuest, rowsOf, statesOf, subjectsTo } = eventHands(site)
+const { openEvent, registerGuest, rowsOf, statesOf, subjectsTo } = eventTools(site)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const wait = (hours: number) => {
@@ -31,7 +31,7 @@ test('erased person: in no registration list; past ones still count, and upcomin
   expect(await tablesWith(db, ['kenari', '9990 001'])).toEqual([])
   expect(await rowsOf(past.id)).toMatchObject([{ state: 'confirmed', name: null, email: null, userId: null }])
   expect(await statesOf(coming.id)).toEqual(['cancelled', 'waiting'])
-  await moveUpWaiting.run({}, site.jobParts())
+  await promoteWaitlist.run({}, site.jobParts())
   expect(await statesOf(coming.id)).toEqual(['cancelled', 'confirmed'])
   expect(await subjectsTo(next.guest.email)).toContain('Anda mendapat tempat: Temu kebun')
 })

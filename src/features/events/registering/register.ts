@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
-import { giveSeats } from './give-seats.ts'
-import { type Sender, seatLetter, waitingLetter } from './letters.ts'
+import { assignFreeSeats } from './give-seats.ts'
+import { type Sender, seatMail, waitlistMail } from './letters.ts'
 import {
   findActive,
   getRegistration,
@@ -42,11 +42,11 @@ export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {
   const known = await findActive(tx, eventId, { ...person, email: person.email?.toLowerCase() ?? null })
   if (known) return keepKnown(tx, { ...given, event, known })
   const id = await insertWaiting(tx, { ...person, eventId, isByDesk: by !== null, now })
-  await giveSeats(tx, event, { now, sender, newcomer: id })
+  await assignFreeSeats(tx, event, { now, sender, newcomer: id })
   const row = await getRegistration(tx, id)
   if (row.email) {
     const about = { event, row, sender }
-    await queueMail(tx, row.state === 'confirmed' ? seatLetter(about, 'confirmed') : waitingLetter(about))
+    await queueMail(tx, row.state === 'confirmed' ? seatMail(about, 'confirmed') : waitlistMail(about))
   }
   if (by)
     await record(tx, by, {
@@ -66,7 +66,7 @@ async function keepKnown(tx: Tx, { event, known, person, now, sender }: Known): 
   if (known.email && now.getTime() - known.createdAt.getTime() >= AGAIN_MS) {
     const about = { event, row: known, sender }
     const kind = `again-${now.toISOString().slice(0, 10)}`
-    await queueMail(tx, known.state === 'confirmed' ? seatLetter(about, kind) : waitingLetter(about, kind))
+    await queueMail(tx, known.state === 'confirmed' ? seatMail(about, kind) : waitlistMail(about, kind))
   }
   return known
 }

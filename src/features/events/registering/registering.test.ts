@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const site = await freshApp()
 const { db, get, as, post } = site
-const hands = eventHands(site)
+const hands = eventTools(site)
 const { openEvent, registerGuest, newGuest, newNetwork, sendFrom, rowsOf, statesOf, subjectsTo, tokenOf } =
   hands
 const HOUR = 3_600_000

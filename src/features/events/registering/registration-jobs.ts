@@ -2,9 +2,15 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
-import { giveSeats } from './give-seats.ts'
-import { listDueReminders, listUntold, listWithFreeSeats, markNotified, markReminded } from './job-queries.ts'
-import { changeLetter, offLetter, reminderLetter, type Sender } from './letters.ts'
+import { assignFreeSeats } from './give-seats.ts'
+import {
+  listDueReminders,
+  listUnnotified,
+  listWithFreeSeats,
+  markNotified,
+  markReminded,
+} from './job-queries.ts'
+import { changeMail, eventOffMail, reminderMail, type Sender } from './letters.ts'
 import { getOpenEvent, getRegistration, lockOpenEvent } from './queries.ts'
 
 const AT_ONCE = 500
@@ -14,14 +20,14 @@ const STILL_MS = 10 * MINUTE_MS
 const senderOf = ({ place, secret }: JobParts): Sender => ({ publicUrl: place.publicUrl, secret })
 
 /** Gives seats freed other than by cancellation: an erased person's, or those of a republished event. */
-export const moveUpWaiting: Job<object, JobParts> = {
+export const promoteWaitlist: Job<object, JobParts> = {
   name: 'move-up-waiting',
   cron: '*/10 * * * *',
   async run(_, parts) {
     const { db, write, clock } = parts
     const at = { now: clock.now(), sender: senderOf(parts) }
     for (const id of await listWithFreeSeats(db, at.now))
-      await write(async (tx) => giveSeats(tx, await lockOpenEvent(tx, id), at))
+      await write(async (tx) => assignFreeSeats(tx, await lockOpenEvent(tx, id), at))
   },
 }
 
@@ -36,27 +42,27 @@ export const remindRegistered: Job<object, JobParts> = {
       await write(async (tx) => {
         if (!(await markReminded(tx, id, now))) return
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
-        await queueMail(tx, reminderLetter({ event, row, sender: senderOf(parts) }))
+        await queueMail(tx, reminderMail({ event, row, sender: senderOf(parts) }))
       })
   },
 }
 
 /** Notifies the registered of another place or time, or that the event is off, or on again. */
-export const tellEventChanges: Job<object, JobParts> = {
+export const notifyEventChanges: Job<object, JobParts> = {
   name: 'tell-event-changes',
   cron: '* * * * *',
   async run(_, parts) {
     const { db, write, clock } = parts
     const now = clock.now()
     const at = { now, still: new Date(now.getTime() - STILL_MS) }
-    for (const { id, eventId } of await listUntold(db, at, AT_ONCE))
+    for (const { id, eventId } of await listUnnotified(db, at, AT_ONCE))
       await write(async (tx) => {
         const before = await markNotified(tx, id, at)
         if (!before) return
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
         const about = { event, row, sender: senderOf(parts) }
         const kind = `change-${before.changedAt.getTime()}`
-        await queueMail(tx, event.isLive ? changeLetter(about, kind, before.told) : offLetter(about, kind))
+        await queueMail(tx, event.isLive ? changeMail(about, kind, before.told) : eventOffMail(about, kind))
       })
   },
 }

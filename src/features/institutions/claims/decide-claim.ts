@@ -5,7 +5,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockDuty } from '../care-queries.ts'
-import { decisionLetter } from './letters.ts'
+import { decisionMail } from './letters.ts'
 import { presentClaim } from './present.ts'
 import { type ClaimRow, decideWaiting, getClaim, joinInstitution, lockClaimant } from './queries.ts'
 import type { ClaimDecision } from './schema.ts'
@@ -54,6 +54,6 @@ export async function decideClaim(
       after: { status },
     },
   })
-  await queueMail(tx, decisionLetter(claim, status, place.publicUrl))
+  await queueMail(tx, decisionMail(claim, status, place.publicUrl))
   return getClaim(tx, by, id)
 }

@@ -2,18 +2,18 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { ClaimRow } from './queries.ts'
 
 type Pic = { id: number; email: string; name: string }
 
 /** Mail that asks a PIC to confirm a membership. Opening its link decides nothing. */
-export const claimLetter = (
+export const claimMail = (
   { id, userName, email, organisasi, region, participantTitle }: ClaimRow,
   pic: Pic,
   { token, publicUrl }: { token: string; publicUrl: string },
-): NewLetter => ({
-  key: claimLetterKey(id, pic.id),
+): NewMail => ({
+  key: claimMailKey(id, pic.id),
   to: pic.email,
   name: pic.name,
   isSecret: true,
@@ -36,14 +36,14 @@ export const claimLetter = (
   ],
 })
 
-export const claimLetterKey = (claimId: number, picId: number) => `claim-${claimId}-${picId}`
+export const claimMailKey = (claimId: number, picId: number) => `claim-${claimId}-${picId}`
 
 /** Mail to the claimant: confirmed, or politely not confirmed. */
-export function decisionLetter(
+export function decisionMail(
   { id, email, userName, participantTitle }: ClaimRow,
   status: 'confirmed' | 'refused',
   publicUrl: string,
-): NewLetter {
+): NewMail {
   const reader = { key: `claim-decided-${id}`, to: email, name: userName }
   if (status === 'confirmed')
     return {

@@ -2,8 +2,8 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { listReachablePics } from '../care-queries.ts'
-import { isPosted, newLink } from '../links/link-queries.ts'
-import { claimLetter, claimLetterKey } from './letters.ts'
+import { isMailQueued, newLink } from '../links/link-queries.ts'
+import { claimMail, claimMailKey } from './letters.ts'
 import { findWaiting } from './queries.ts'
 
 /** Mails a claim to the PICs of its institution. Runs as a job, so that no job's data contains a link secret. */
@@ -14,9 +14,9 @@ export const mailClaim: Job<{ claimId: number }, JobParts> = {
       const claim = await findWaiting(tx, claimId)
       if (!claim) return
       for (const pic of await listReachablePics(tx, claim.participantId, claim.userId)) {
-        if (await isPosted(tx, claimLetterKey(claimId, pic.id))) continue
+        if (await isMailQueued(tx, claimMailKey(claimId, pic.id))) continue
         const token = await newLink(tx, { userId: pic.id, claimId, now: clock.now() })
-        await queueMail(tx, claimLetter(claim, pic, { token, publicUrl: place.publicUrl }))
+        await queueMail(tx, claimMail(claim, pic, { token, publicUrl: place.publicUrl }))
       }
     }),
 }

@@ -87,7 +87,7 @@ export const removeParticipant = endpoint({
   },
 })
 
-export const bringParticipantBack = endpoint({
+export const postParticipantRestoration = endpoint({
   where: 'POST /desk/participants/{id}/restoration',
   summary: 'Kembalikan lembaga yang dihapus',
   gate: staffOnly,
@@ -106,5 +106,5 @@ export const deskParticipantEndpoints = [
   postParticipant,
   patchParticipant,
   removeParticipant,
-  bringParticipantBack,
+  postParticipantRestoration,
 ]

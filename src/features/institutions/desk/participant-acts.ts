@@ -6,7 +6,7 @@ import type { Result } from '#src/wire/envelope.ts'
 import type { postChangeDecision } from '../page/api.ts'
 import type { deleteMember, deletePic, postPic } from '../pics/api.ts'
 import { refusalOf } from '../pics/refusal-of.ts'
-import type { bringParticipantBack, patchParticipant, removeParticipant } from './api.ts'
+import type { patchParticipant, postParticipantRestoration, removeParticipant } from './api.ts'
 import { bodyOf, valuesOf } from './participant-values.ts'
 
 /** Answer of an institution's page to a rejected action. */
@@ -58,7 +58,7 @@ const acts: Record<string, Act> = {
   hapus: (api, id) =>
     api<typeof removeParticipant>('DELETE /desk/participants/{id}', { session: true, params: { id } }),
   kembalikan: (api, id) =>
-    api<typeof bringParticipantBack>('POST /desk/participants/{id}/restoration', {
+    api<typeof postParticipantRestoration>('POST /desk/participants/{id}/restoration', {
       session: true,
       params: { id },
     }),

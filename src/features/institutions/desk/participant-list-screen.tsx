@@ -12,7 +12,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import type { readSettings } from '../../settings/api.ts'
 import type { patchParticipantEdits } from '../page/api.ts'
 import { WordTag } from '../word-tag.tsx'
-import type { bringParticipantBack, listDeskParticipants } from './api.ts'
+import type { listDeskParticipants, postParticipantRestoration } from './api.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { EditsChoice } from './edits-choice.tsx'
 import { askedOf, participantPlan } from './participant-plan.ts'
@@ -46,7 +46,7 @@ export const action = page(async ({ api, request }) => {
     unwrap(await api<typeof patchParticipantEdits>('PATCH /desk/participant-edits', { session: true, body }))
     return redirect(deskPaths.participants)
   }
-  const answer = await api<typeof bringParticipantBack>('POST /desk/participants/{id}/restoration', {
+  const answer = await api<typeof postParticipantRestoration>('POST /desk/participants/{id}/restoration', {
     session: true,
     params: { id: of },
   })

@@ -4,7 +4,7 @@ import { paths } from '#src/paths.ts'
 import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { InstitutionRow } from '#src/ui/institution-row.tsx'
-import { keep, page } from '#src/ui/page.ts'
+import { fetchOncePerVisit, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -33,7 +33,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
         toParticipantRow,
       ),
     ),
-    keep(kept, `participants/letters?${region}&${q}`, () =>
+    fetchOncePerVisit(kept, `participants/letters?${region}&${q}`, () =>
       api<typeof listLetters>('GET /partisipan/letters', { query: { q, region } }),
     ),
   ])

@@ -28,7 +28,7 @@ export async function newLink(db: Db, { userId, claimId, revisionId, now }: NewL
 }
 
 /** True if a mail with this key was queued before: the job may run again after a crash. */
-export const isPosted = async (db: Db, key: string): Promise<boolean> =>
+export const isMailQueued = async (db: Db, key: string): Promise<boolean> =>
   (await db.selectFrom('letters').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 
 export type LinkRow = {

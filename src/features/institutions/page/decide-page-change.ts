@@ -6,7 +6,7 @@ import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockInstitution } from '../care-queries.ts'
 import { releaseAllBut } from './claim-picture.ts'
-import { decidedLetter } from './letters.ts'
+import { changeDecidedMail } from './letters.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
 import { closeChange, getInstitution, updateInstitution } from './queries.ts'
@@ -43,6 +43,6 @@ export async function decidePageChange(
     detail: { change: row.change.id, before, after },
   })
   const reader = await findReader(tx, row.change.by.id)
-  if (reader) await queueMail(tx, decidedLetter(reader, { row, status, comment, place }))
+  if (reader) await queueMail(tx, changeDecidedMail(reader, { row, status, comment, place }))
   if (status === 'accepted') tx.invalidate('participants', 'regions')
 }

@@ -1,13 +1,13 @@
 import { deskPaths } from '#src/desk-paths.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { InstitutionRow } from './queries.ts'
 
 /** Mail to the secretariat: a change is pending. */
-export const waitingLetter = (
+export const changeWaitingMail = (
   to: string,
   { id, institution, place }: { id: number; institution: { id: number; title: string }; place: SiteOrigin },
-): NewLetter => ({
+): NewMail => ({
   key: `page-change-${id}`,
   to,
   subject: `Perubahan halaman menunggu: ${institution.title}`,
@@ -20,10 +20,10 @@ export const waitingLetter = (
 type Decided = { row: InstitutionRow; status: 'accepted' | 'refused'; comment: string; place: SiteOrigin }
 
 /** Mail to the proposing PIC: decision on the change. */
-export function decidedLetter(
+export function changeDecidedMail(
   reader: { email: string; name: string },
   { row, status, comment, place }: Decided,
-): NewLetter {
+): NewMail {
   const says =
     status === 'accepted'
       ? `Perubahan Anda pada halaman ${row.title} sudah tampil di situs. Terima kasih.`

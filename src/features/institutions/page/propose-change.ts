@@ -8,7 +8,7 @@ import { getSettings } from '../../settings/queries.ts'
 import { ownInstitution } from '../care.ts'
 import { lockDuty, lockInstitution } from '../care-queries.ts'
 import { claimPicture, releaseAllBut, requireWords } from './claim-picture.ts'
-import { waitingLetter } from './letters.ts'
+import { changeWaitingMail } from './letters.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
 import { closeChange, getInstitution, updateInstitution, upsertPageChange } from './queries.ts'
@@ -49,7 +49,7 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
       await closeChange(tx, { participantId: held.id, status: 'withdrawn', comment, by: by.id, now })
   } else {
     const id = await upsertPageChange(tx, { participantId: held.id, fields: after, before, by: by.id, now })
-    if (!waiting && email) await queueMail(tx, waitingLetter(email, { id, institution: held, place }))
+    if (!waiting && email) await queueMail(tx, changeWaitingMail(email, { id, institution: held, place }))
   }
   await releaseAllBut(tx, known, isDirect ? [wanted.image] : [live.image, wanted.image])
   await updateInstitution(tx, held.id, isDirect ? columnsOf(after) : {}, now)

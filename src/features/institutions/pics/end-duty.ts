@@ -5,7 +5,7 @@ import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { listReachablePics } from '../care-queries.ts'
-import { changedLetter, endedLetter, nobodyLetter, type Reader } from './letters.ts'
+import { noPicLeftMail, picChangedMail, picEndedMail, type Reader } from './letters.ts'
 import { countPics, setPic } from './queries.ts'
 
 export type Change = {
@@ -28,12 +28,12 @@ export async function endDuty(tx: Tx, person: Reader, act: string, { institution
     entityId: person.id,
     detail: { participant: institution.id, before: { is_pic: true }, after: { is_pic: false } },
   })
-  await queueMail(tx, endedLetter(person, about))
+  await queueMail(tx, picEndedMail(person, about))
   const news = { of: `out-${person.id}`, says: `${person.name} bukan lagi PIC ${institution.title}.` }
   for (const pic of await listReachablePics(tx, institution.id, person.id))
-    await queueMail(tx, changedLetter(pic, news, about))
+    await queueMail(tx, picChangedMail(pic, news, about))
   if (act !== 'pic handover' && !(await countPics(tx, institution.id, person.id))) {
     const { email } = await getSettings(tx)
-    if (email) await queueMail(tx, nobodyLetter(email, about))
+    if (email) await queueMail(tx, noPicLeftMail(email, about))
   }
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from '../care.ts'
 import { listReachablePics, lockDuty } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
-import { changedLetter, leftLetter, type Reader } from './letters.ts'
+import { memberLeftMail, picChangedMail, type Reader } from './letters.ts'
 import { endMembership, getInCare, lockMember } from './queries.ts'
 
 /** Ends a membership and any PIC duty, and mails the person and the PICs. The person's row must be locked. */
@@ -21,11 +21,11 @@ export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean
     entityId: person.id,
     detail: { before: { participant_id: institution.id }, after: { participant_id: null } },
   })
-  await queueMail(tx, leftLetter(person, about))
+  await queueMail(tx, memberLeftMail(person, about))
   if (person.isPic) return
   const news = { of: `left-${person.id}`, says: `${person.name} bukan lagi anggota ${institution.title}.` }
   for (const pic of await listReachablePics(tx, institution.id, person.id))
-    if (pic.id !== by.id) await queueMail(tx, changedLetter(pic, news, about))
+    if (pic.id !== by.id) await queueMail(tx, picChangedMail(pic, news, about))
 }
 
 type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; userId: number; by: Actor }

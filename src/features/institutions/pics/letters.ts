@@ -1,6 +1,6 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import { paths } from '#src/paths.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 
 export type Reader = { id: number; email: string; name: string }
 type About = { institution: { id: number; title: string }; now: Date; publicUrl: string }
@@ -11,7 +11,7 @@ const to = (reader: Reader, act: string, { institution, now }: About) => ({
   name: reader.name,
 })
 
-export const namedLetter = (reader: Reader, about: About): NewLetter => ({
+export const picNamedMail = (reader: Reader, about: About): NewMail => ({
   ...to(reader, 'pic-named', about),
   subject: `Anda sekarang PIC ${about.institution.title}`,
   blocks: [
@@ -21,7 +21,7 @@ export const namedLetter = (reader: Reader, about: About): NewLetter => ({
   ],
 })
 
-export const endedLetter = (reader: Reader, about: About): NewLetter => ({
+export const picEndedMail = (reader: Reader, about: About): NewMail => ({
   ...to(reader, 'pic-ended', about),
   subject: `Tugas Anda sebagai PIC ${about.institution.title} selesai`,
   blocks: [
@@ -30,7 +30,7 @@ export const endedLetter = (reader: Reader, about: About): NewLetter => ({
   ],
 })
 
-export const leftLetter = (reader: Reader, about: About): NewLetter => ({
+export const memberLeftMail = (reader: Reader, about: About): NewMail => ({
   ...to(reader, 'member-left', about),
   subject: `Keanggotaan Anda di ${about.institution.title} berakhir`,
   blocks: [
@@ -44,14 +44,14 @@ export const leftLetter = (reader: Reader, about: About): NewLetter => ({
 type News = { of: string; says: string }
 
 /** Mail to the other PICs: a change among PICs or members. */
-export const changedLetter = (reader: Reader, what: News, about: About): NewLetter => ({
+export const picChangedMail = (reader: Reader, what: News, about: About): NewMail => ({
   ...to(reader, `pic-told-${what.of}`, about),
   subject: `Perubahan di ${about.institution.title}`,
   blocks: [what.says, { button: 'Anggota lembaga', href: about.publicUrl + deskPaths.members }],
 })
 
 /** Mail to the secretariat: an institution has no PIC left. */
-export const nobodyLetter = (email: string, about: About): NewLetter => ({
+export const noPicLeftMail = (email: string, about: About): NewMail => ({
   key: `no-pic-${about.institution.id}-${about.now.getTime()}`,
   to: email,
   subject: `${about.institution.title} tidak punya PIC lagi`,

@@ -5,7 +5,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { MAX_PICS } from '../care.ts'
 import { listReachablePics, lockInstitution } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
-import { changedLetter, namedLetter } from './letters.ts'
+import { picChangedMail, picNamedMail } from './letters.ts'
 import { countPics, lockMember, setPic } from './queries.ts'
 
 type Named = Omit<Change, 'institution'> & { participantId: number; userId: number }
@@ -45,10 +45,10 @@ export async function beginDuty(
     entityId: person.id,
     detail: { participant: institution.id, before: { is_pic: false }, after: { is_pic: true } },
   })
-  await queueMail(tx, namedLetter(person, about))
+  await queueMail(tx, picNamedMail(person, about))
   const news = { of: `in-${person.id}`, says: `${person.name} sekarang juga PIC ${institution.title}.` }
   for (const pic of await listReachablePics(tx, institution.id, person.id))
-    await queueMail(tx, changedLetter(pic, news, about))
+    await queueMail(tx, picChangedMail(pic, news, about))
 }
 
 /** Revokes a PIC's duty on behalf of the secretariat; idempotent. @throws Failure 404 */

@@ -34,7 +34,7 @@ export const postVisit = endpoint({
   body: newVisit,
   answer: visitNoted,
   async run({ write, actor, body, clock, limits }) {
-    const isTooMany = (await limits.note({ 'visits person': actor!.id })) < 0
+    const isTooMany = (await limits.countHits({ 'visits person': actor!.id })) < 0
     if (isTooMany) return ok({ noted: false, visits_enabled: true })
     return ok(await recordVisit(write, { ...body, userId: actor!.id, now: clock.now() }))
   },

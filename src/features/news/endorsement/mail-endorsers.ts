@@ -3,9 +3,9 @@ import { Failure } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
-import { type NewLetter, queueMail } from '#src/platform/mail/outbox.ts'
+import { type NewMail, queueMail } from '#src/platform/mail/outbox.ts'
 import { listReachablePics } from '../../institutions/care-queries.ts'
-import { isPosted, newLink } from '../../institutions/links/link-queries.ts'
+import { isMailQueued, newLink } from '../../institutions/links/link-queries.ts'
 import { getWholeNews, type ItemRow } from '../writing/queries.ts'
 import { waitsForReview } from '../writing/text-of-item.ts'
 
@@ -21,7 +21,7 @@ export const mailEndorsers: Job<{ newsId: number }, JobParts> = {
       const { participantId, work } = item
       if (!waitsForReview(item) || participantId === null || item.endorsement) return
       for (const pic of await listReachablePics(tx, participantId, item.createdBy)) {
-        if (await isPosted(tx, keyOf(item, pic.id))) continue
+        if (await isMailQueued(tx, keyOf(item, pic.id))) continue
         const token = await newLink(tx, { userId: pic.id, revisionId: work.id, now: clock.now() })
         await queueMail(tx, endorsementLetter(item, { pic, token, publicUrl }))
       }
@@ -35,7 +35,7 @@ const nullIfGone = (error: unknown) => {
 
 const keyOf = ({ work }: ItemRow, picId: number) => `endorse-${work.id}-${picId}`
 
-const endorsementLetter = (item: ItemRow, { pic, token, publicUrl }: Reader): NewLetter => ({
+const endorsementLetter = (item: ItemRow, { pic, token, publicUrl }: Reader): NewMail => ({
   key: keyOf(item, pic.id),
   to: pic.email,
   name: pic.name,

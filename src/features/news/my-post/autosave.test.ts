@@ -9,7 +9,7 @@ import {
   type SavingEvent,
   type Stored,
   stepSaving,
-  toKeep,
+  unsavedCopy,
   wantsToSend,
 } from './autosave.ts'
 import { emptyText, type Text } from './text.ts'
@@ -56,7 +56,7 @@ test('stepSaving: a text replaced by somebody else’s can be restored', () => {
   expect(wantsToSend(asked)).toBe(false)
   const given = after(asked, { type: 'takeTheirs' })
   expect(given).toMatchObject({ text: write('theirs'), aside: write('mine') })
-  expect(toKeep(given)).toMatchObject({ aside: write('mine') })
+  expect(unsavedCopy(given)).toMatchObject({ aside: write('mine') })
   expect(after(given, { type: 'bringBack' })).toMatchObject({
     text: write('mine'),
     base: { version: 2 },
@@ -103,7 +103,7 @@ class World {
   #do(event: SavingEvent) {
     this.state = stepSaving(this.state, event)
     this.#meet()
-    const kept = toKeep(this.state)
+    const kept = unsavedCopy(this.state)
     this.#device = kept && { ...kept, at: 'now' }
   }
 

@@ -58,7 +58,7 @@ export const wantsToSend = (state: Saving): boolean =>
   state.line === 'fine'
 
 /** Data that this device has to keep, without its time; null if the server has everything. */
-export function toKeep(state: Saving): Omit<Copy, 'at'> | null {
+export function unsavedCopy(state: Saving): Omit<Copy, 'at'> | null {
   const { text, base, sent, lost, aside, offer } = state
   if (offer) return offer
   if (!aside && !isUnsaved(state)) return null

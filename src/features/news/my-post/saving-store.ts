@@ -9,7 +9,7 @@ import {
   type SavingEvent,
   type Stored,
   stepSaving,
-  toKeep,
+  unsavedCopy,
   wantsToSend,
 } from './autosave.ts'
 import { storedItem } from './model.ts'
@@ -90,7 +90,7 @@ export class SavingStore {
   /** Stores everything on this device at once: the page is about to close. @returns true if nothing would be lost */
   keepNow(): boolean {
     clearTimeout(this.#timers.keep)
-    const isKept = this.#parts.keep(toKeep(this.#view))
+    const isKept = this.#parts.keep(unsavedCopy(this.#view))
     if (isKept !== this.#view.isKept) this.#show({ ...this.#view, isKept })
     return isKept || !isUnsaved(this.#view)
   }

@@ -13,7 +13,7 @@ import { reservedSlugs } from '../reserved-slugs.ts'
 import type { Decision } from './decide-change.ts'
 import { textsOf } from './facts.ts'
 import type { ItemRow } from './queries.ts'
-import { tellAuthor } from './tell-author.ts'
+import { notifyAuthor } from './tell-author.ts'
 import { changedText } from './text.ts'
 import { dropSlugs, type ItemColumns, storeChange } from './write-queries.ts'
 
@@ -62,7 +62,7 @@ export async function applyChange(
   const { title } = text ?? ((isAboutLive(change) && item.live) || item.work)
   const told = { ...change, title, publishAt: outcome.publishAt }
   const key = by && act === 'comment' && passage ? notesKey(item, by) : `news-step-${stored.stepId}`
-  if (place) await tellAuthor(tx, { item, change: told, by, place, slug, key })
+  if (place) await notifyAuthor(tx, { item, change: told, by, place, slug, key })
   if (place && act === 'submit') await tx.later(mailEndorsers, { newsId: item.id })
   return true
 }

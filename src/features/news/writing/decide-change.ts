@@ -4,11 +4,11 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import { actsOf, canEdit, canWrite, checkTransition, type NewsFacts } from '../policy.ts'
 import { reservedSlugs } from '../reserved-slugs.ts'
 import {
+  applyTransition,
   moves,
   type NewsAct,
   type NewsStatus,
   type Outcome,
-  settle,
   stateFor,
   workState,
 } from '../workflow.ts'
@@ -67,7 +67,7 @@ export function decideChange(actor: Actor, item: ItemRow, wish: NewsChange, now:
     passage,
     text: isNewText ? text : null,
     outcome: move
-      ? settle(facts, move.to, at)
+      ? applyTransition(facts, move.to, at)
       : { status: facts.status, pendingStatus: facts.pendingStatus, publishAt: at, live: 'same' },
     slug: wish.slug && wish.slug !== item.slug ? wish.slug : null,
   }

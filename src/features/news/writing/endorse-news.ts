@@ -11,7 +11,7 @@ import { presentItem } from './present.ts'
 import { getMemberNews, type ItemRow } from './queries.ts'
 import { readMemberNews } from './read-member-news.ts'
 import type { MemberNewsWire } from './schema.ts'
-import { tellAuthor } from './tell-author.ts'
+import { notifyAuthor } from './tell-author.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place'>
 
@@ -49,7 +49,7 @@ export async function markEndorsed(tx: Tx, actor: Actor, item: ItemRow, { now, p
     title: item.work.title,
     publishAt: null,
   } as const
-  await tellAuthor(tx, { item, change, by: actor, place, slug: null, key: `news-step-${stepId}` })
+  await notifyAuthor(tx, { item, change, by: actor, place, slug: null, key: `news-step-${stepId}` })
 }
 
 /** Withdraws an endorsement; idempotent. @throws Failure as `endorseNews` */

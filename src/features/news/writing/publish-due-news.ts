@@ -1,5 +1,5 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
-import { settle } from '../workflow.ts'
+import { applyTransition } from '../workflow.ts'
 import { applyChange } from './apply-change.ts'
 import { listDue } from './job-queries.ts'
 import { getWholeNews } from './queries.ts'
@@ -27,7 +27,7 @@ export async function publishDueNews({
           passage: null,
           text: null,
           slug: null,
-          outcome: settle(item, 'published', null),
+          outcome: applyTransition(item, 'published', null),
         },
         { by: null, now, place },
       ),

@@ -1,7 +1,7 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { type LetterBlock, nameIn } from '#src/platform/mail/compose.ts'
+import { type MailBlock, nameIn } from '#src/platform/mail/compose.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { NewsAct } from '../workflow.ts'
@@ -19,11 +19,11 @@ type Told = {
 }
 
 /** Notifies the author of what somebody else, or the site, did with their text; not of own steps. */
-export async function tellAuthor(tx: Tx, { item, change, by, place, slug, key }: Told) {
+export async function notifyAuthor(tx: Tx, { item, change, by, place, slug, key }: Told) {
   const words = wordsOf[change.act]?.({ name: nameIn(by?.name ?? 'Situs'), at: change.publishAt })
   if (!words || !item.authorEmail || (by && by.id === item.createdBy)) return
   const isLive = change.act === 'publish' || change.act === 'republish'
-  const blocks: LetterBlock[] = [
+  const blocks: MailBlock[] = [
     words.says,
     {
       facts: [

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { folderMail } from '#src/platform/mail/mail.ts'
+import { folderMailer } from '#src/platform/mail/mail.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -82,7 +82,7 @@ test('announcement mail: says what changed and what can be done, with links', as
   const sent = () => site.letters.filter(({ to }) => to === 'anggota7@contoh.example')
   await eventually(() => expect(sent()).toHaveLength(1))
   const folder = join(site.folder, 'surat')
-  await folderMail(folder, 'Situs Contoh <no-reply@situs.example>').send(sent()[0]!)
+  await folderMailer(folder, 'Situs Contoh <no-reply@situs.example>').send(sent()[0]!)
   const [file] = readdirSync(folder)
   const parsed = await PostalMime.parse(readFileSync(join(folder, file!)))
   expect(parsed.to).toMatchObject([{ address: 'anggota7@contoh.example' }])

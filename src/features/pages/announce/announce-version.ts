@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { findAnnounced, listMembersAt } from './queries.ts'
-import { versionLetter } from './version-letter.ts'
+import { versionMail } from './version-letter.ts'
 
 const BATCH = 100
 
@@ -15,7 +15,7 @@ export const announceVersion: Job<{ id: number }, JobParts> = {
     for (let after = 0; ; ) {
       const members = await listMembersAt(db, { at: version.inForceFrom, after, limit: BATCH })
       await write(async (tx) => {
-        for (const member of members) await queueMail(tx, versionLetter(version, member, place.publicUrl))
+        for (const member of members) await queueMail(tx, versionMail(version, member, place.publicUrl))
       })
       if (members.length < BATCH) return
       after = members.at(-1)!.id

@@ -21,13 +21,13 @@ export async function findAnnounced(db: Db, id: number): Promise<AnnouncedVersio
   return rows[0]
 }
 
-export type ToldMember = { id: number; email: string; name: string }
+export type MemberToNotify = { id: number; email: string; name: string }
 
 /** Members at a moment, in batches by id: later ones agreed to the new text. */
 export const listMembersAt = (
   db: Db,
   { at, after, limit }: { at: Date; after: number; limit: number },
-): Promise<ToldMember[]> =>
+): Promise<MemberToNotify[]> =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'namaLengkap as name'])

@@ -1,15 +1,15 @@
 import { furtherPaths } from '#src/further-paths.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { pageAddress } from '../model.ts'
-import type { AnnouncedVersion, ToldMember } from './queries.ts'
+import type { AnnouncedVersion, MemberToNotify } from './queries.ts'
 
 /** Tells a member that a text they agreed to has changed, how, and their options. */
-export const versionLetter = (
+export const versionMail = (
   { id, title, slug, note, needsConsent, inForceFrom, number }: AnnouncedVersion,
-  { id: userId, email, name }: ToldMember,
+  { id: userId, email, name }: MemberToNotify,
   publicUrl: string,
-): NewLetter => ({
+): NewMail => ({
   key: `legal-version-${id}-${userId}`,
   to: email,
   name,

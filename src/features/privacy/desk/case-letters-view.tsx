@@ -2,7 +2,7 @@ import { CopyButton } from '#src/ui/copy-button.tsx'
 import type { CaseWire } from './schema.ts'
 
 /** Mail texts to copy; the sender completes the parts in brackets. */
-export const CaseLetters = ({ letters }: { letters: CaseWire['letters'] }) => (
+export const CaseMailTexts = ({ letters }: { letters: CaseWire['letters'] }) => (
   <div className="mt-4 grid gap-8 lg:grid-cols-2">
     {letters.map(({ to, subject, text }) => (
       <article key={to} aria-label={`Surat kepada ${to}`} className="min-w-0">

@@ -12,7 +12,7 @@ const at = (date: Date) => `${moment.format(date)} WIB`
 const or = (text: string, blank: string) => text.trim() || `[${blank}]`
 
 /** Mail texts to copy, with the content required by UU PDP 27/2022, filled in from the case. */
-export const lettersOf = (one: CaseDetail, siteName: string): Letter[] =>
+export const caseMailTexts = (one: CaseDetail, siteName: string): Letter[] =>
   one.kind === 'breach'
     ? [breachLetter(one, siteName, 'person'), breachLetter(one, siteName, 'authority')]
     : [answerLetter(one, siteName)]

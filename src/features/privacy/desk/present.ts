@@ -1,4 +1,4 @@
-import { lettersOf } from './case-letters.ts'
+import { caseMailTexts } from './case-letters.ts'
 import type { CaseDetail, CaseRow } from './queries.ts'
 import type { CaseRowWire, CaseWire } from './schema.ts'
 
@@ -24,5 +24,5 @@ export const presentCase = (row: CaseDetail, siteName: string): CaseWire => ({
   proof: row.proof,
   version: row.version,
   steps: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
-  letters: lettersOf(row, siteName),
+  letters: caseMailTexts(row, siteName),
 })

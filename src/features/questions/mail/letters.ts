@@ -1,6 +1,6 @@
 import { furtherPaths } from '#src/further-paths.ts'
-import { type LetterBlock, nameIn } from '#src/platform/mail/compose.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import { type MailBlock, nameIn } from '#src/platform/mail/compose.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { WaitingNotice } from './queries.ts'
 import { forumMailToken } from './token.ts'
@@ -21,7 +21,7 @@ function wayOut(userId: number, { publicUrl, secret }: Sender) {
     blocks: [
       'Anda menerima surat ini karena mengikuti pertanyaan di forum atau disebut di sana. Pilih surat harian atau tanpa surat di halaman Privasi, atau berhenti sekarang juga:',
       { button: 'Berhenti menerima surat forum', href: `${publicUrl}${furtherPaths.forumMail}#${token}` },
-    ] satisfies LetterBlock[],
+    ] satisfies MailBlock[],
   }
 }
 
@@ -31,7 +31,7 @@ const whatHappened = ({ kind, author, answerId }: WaitingNotice) =>
     : `${nameIn(author)} ${answerId ? 'menjawab' : 'menulis di'} pertanyaan yang Anda ikuti:`
 
 /** Mail about one post, to one recipient of instant mails. */
-export function postLetter(notice: WaitingNotice, sender: Sender): NewLetter {
+export function forumPostMail(notice: WaitingNotice, sender: Sender): NewMail {
   const { unsubscribe, blocks } = wayOut(notice.userId, sender)
   const { userId, questionId, answerId, email, name, question, source, kind } = notice
   return {
@@ -52,7 +52,7 @@ export function postLetter(notice: WaitingNotice, sender: Sender): NewLetter {
 }
 
 /** Digest of all pending notices of one person. @param day as YYYY-MM-DD */
-export function digestLetter(notices: readonly WaitingNotice[], day: string, sender: Sender): NewLetter {
+export function digestMail(notices: readonly WaitingNotice[], day: string, sender: Sender): NewMail {
   const { userId, email, name } = notices[0]!
   const { unsubscribe, blocks } = wayOut(userId, sender)
   const last = notices.at(-1)!

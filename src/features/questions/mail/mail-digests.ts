@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
-import { digestLetter } from './letters.ts'
+import { digestMail } from './letters.ts'
 import { claimNoticesOf, dropStaleNotices, listExpectant, markMailed } from './queries.ts'
 
 /** Younger notices may still be sent as instant mails. */
@@ -21,7 +21,7 @@ export const mailForumDigests: Job<object, JobParts> = {
         const notices = await claimNoticesOf(tx, userId, ripe)
         if (!notices.length) return
         const day = now.toISOString().slice(0, 10)
-        await queueMail(tx, digestLetter(notices, day, { publicUrl: place.publicUrl, secret }))
+        await queueMail(tx, digestMail(notices, day, { publicUrl: place.publicUrl, secret }))
         await markMailed(tx, notices, now)
       })
     await dropStaleNotices(db, new Date(now.getTime() - KEPT_MS))

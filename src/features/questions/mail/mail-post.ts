@@ -1,7 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { postLetter } from './letters.ts'
+import { forumPostMail } from './letters.ts'
 import { claimNotices, markMailed } from './queries.ts'
 
 const BATCH = 100
@@ -14,7 +14,7 @@ export const mailPost: Job<{ questionId: number; answerId: number }, JobParts> =
       const sent = await write(async (tx) => {
         const notices = await claimNotices(tx, which, BATCH)
         for (const notice of notices)
-          await queueMail(tx, postLetter(notice, { publicUrl: place.publicUrl, secret }))
+          await queueMail(tx, forumPostMail(notice, { publicUrl: place.publicUrl, secret }))
         await markMailed(tx, notices, clock.now())
         return notices.length
       })

@@ -12,7 +12,7 @@ type Post = {
 }
 
 /** Records the recipients of an open post, each at most once, and enqueues the mails after the commit. */
-export async function noticePost(tx: Tx, { questionId, answerId, now, isEdit = false }: Post) {
+export async function queuePostNotices(tx: Tx, { questionId, answerId, now, isEdit = false }: Post) {
   const post = await findOpenPost(tx, { questionId, answerId })
   if (!post) return
   const notice = { questionId, answerId, authorId: post.authorId, now }

@@ -18,7 +18,7 @@ import {
   queueFilter,
   queueRowShape,
 } from './schema.ts'
-import { lockOrOpen, mergeQuestions, moveQuestion } from './tend-question.ts'
+import { mergeQuestions, moveQuestion, setQuestionLock } from './tend-question.ts'
 
 const nothing = z.object({})
 const one = { gate: anyDuty, params: questionParams, answer: nothing }
@@ -78,7 +78,7 @@ export const lockForumQuestion = endpoint({
   ...one,
   failures: [403, 404],
   async run(call) {
-    await lockOrOpen(call, call.actor!, { id: call.params.id, isLocked: true })
+    await setQuestionLock(call, call.actor!, { id: call.params.id, isLocked: true })
     return ok({})
   },
 })
@@ -89,7 +89,7 @@ export const unlockForumQuestion = endpoint({
   ...one,
   failures: [403, 404],
   async run(call) {
-    await lockOrOpen(call, call.actor!, { id: call.params.id, isLocked: false })
+    await setQuestionLock(call, call.actor!, { id: call.params.id, isLocked: false })
     return ok({})
   },
 })

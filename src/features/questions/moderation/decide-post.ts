@@ -5,14 +5,14 @@ import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { hidePost } from '../acts/queries.ts'
 import { notifyQuestionChange } from '../changed-question.ts'
-import { noticePost } from '../mail/notice-post.ts'
+import { queuePostNotices } from '../mail/notice-post.ts'
 import { moderates, watchesOver } from '../policy.ts'
 import { lockAnswer, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
 import { decideFlags, showPost, wasNeverOpen } from './queries.ts'
 import type { Decision } from './schema.ts'
-import { tellPoster } from './tell-poster.ts'
+import { notifyPoster } from './tell-poster.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 type Wish = { questionId: number; answerId: number | null; decision: Decision }
@@ -48,10 +48,10 @@ export const decidePost = (
     const detail = { before, after: { act, ...(reason && { reason }) } }
     await record(tx, actor, { act: `forum ${act}`, ...about, detail })
     if (!isDone) return
-    if (act === 'approve') await noticePost(tx, { questionId, answerId: answerId ?? 0, now })
+    if (act === 'approve') await queuePostNotices(tx, { questionId, answerId: answerId ?? 0, now })
     await notifyQuestionChange(tx, questionId)
     const key = `forum-${act}-${questionId}-${answerId ?? 0}-${now.getTime()}`
-    await tellPoster(tx, { userId: post.createdBy, key, ...words[act], question, reason, place })
+    await notifyPoster(tx, { userId: post.createdBy, key, ...words[act], question, reason, place })
   })
 
 type Doing = {

@@ -15,7 +15,7 @@ type Told = {
 }
 
 /** Mails the author of a post about a moderation decision; skipped if the account is gone. */
-export async function tellPoster(tx: Tx, { userId, key, subject, says, question, reason, place }: Told) {
+export async function notifyPoster(tx: Tx, { userId, key, subject, says, question, reason, place }: Told) {
   const receiver = userId === null ? undefined : await findReceiver(tx, userId)
   if (!receiver) return
   await queueMail(tx, {

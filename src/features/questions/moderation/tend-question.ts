@@ -10,12 +10,12 @@ import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
 import { visibilities } from '../visibilities.ts'
 import { findReceiver, mayBeReadBy, mergeInto, setCategory, setLock } from './queries.ts'
-import { tellPoster } from './tell-poster.ts'
+import { notifyPoster } from './tell-poster.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 
 /** Locks a question against answers, or unlocks it. @throws Failure 403, 404 */
-export const lockOrOpen = (
+export const setQuestionLock = (
   { write, clock }: Parts,
   actor: Actor,
   { id, isLocked }: { id: number; isLocked: boolean },
@@ -95,7 +95,7 @@ export const mergeQuestions = (
     await notifyQuestionChange(tx, id)
     await notifyQuestionChange(tx, intoId)
     if (from.createdBy === actor.id) return
-    await tellPoster(tx, {
+    await notifyPoster(tx, {
       userId: from.createdBy,
       key: `forum-merge-${id}-${intoId}`,
       question: into,

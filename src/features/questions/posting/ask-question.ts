@@ -7,7 +7,7 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import { follow } from '../acts/queries.ts'
 import { withUsual } from '../categories.ts'
 import { notifyQuestionChange } from '../changed-question.ts'
-import { noticePost } from '../mail/notice-post.ts'
+import { queuePostNotices } from '../mail/notice-post.ts'
 import { visibilitiesFor } from '../policy.ts'
 import { listCategoriesFor } from '../queries.ts'
 import { claimPictures } from './claim-pictures.ts'
@@ -83,7 +83,7 @@ async function insert(tx: Tx, actor: Actor, wish: NewQuestion, now: Date): Promi
   await claimPictures(tx, { ownerId: actor.id, body, now })
   await follow(tx, { questionId: id, userId: actor.id, now })
   await record(tx, actor, { act: 'create', entity: 'question', entityId: id, detail: { status } })
-  await noticePost(tx, { questionId: id, answerId: 0, now })
+  await queuePostNotices(tx, { questionId: id, answerId: 0, now })
   await notifyQuestionChange(tx, id)
   return { id, question_id: id, status, version }
 }

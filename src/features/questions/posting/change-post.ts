@@ -4,7 +4,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { notifyQuestionChange } from '../changed-question.ts'
-import { noticePost } from '../mail/notice-post.ts'
+import { queuePostNotices } from '../mail/notice-post.ts'
 import { actsOnAnswer, actsOnQuestion, EDIT_MS } from '../policy.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
@@ -60,7 +60,7 @@ export async function changeQuestion(
       entityId: id,
       detail: { fields: Object.keys(text) },
     })
-    await noticePost(tx, { questionId: id, answerId: 0, now, isEdit: true })
+    await queuePostNotices(tx, { questionId: id, answerId: 0, now, isEdit: true })
     await notifyQuestionChange(tx, id)
     return { ...after, question_id: id, status: after.status as PostedWire['status'] }
   })
@@ -109,7 +109,7 @@ export async function changeAnswer(
     await claimPictures(tx, { ownerId: actor.id, body, before: before.body, now })
     const after = await stored.updateAnswer(tx, id, { source, body, now, isLate: keepsFormer })
     await record(tx, actor, { act: 'edit', entity: 'answer', entityId: id })
-    await noticePost(tx, { questionId, answerId: id, now, isEdit: true })
+    await queuePostNotices(tx, { questionId, answerId: id, now, isEdit: true })
     await notifyQuestionChange(tx, questionId)
     return {
       id,

@@ -5,7 +5,7 @@ import { conflict, forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { follow, markRead } from '../acts/queries.ts'
 import { notifyQuestionChange } from '../changed-question.ts'
-import { noticePost } from '../mail/notice-post.ts'
+import { queuePostNotices } from '../mail/notice-post.ts'
 import { actsOnQuestion } from '../policy.ts'
 import { claimPictures } from './claim-pictures.ts'
 import { firstStatus } from './hold-post.ts'
@@ -52,7 +52,7 @@ async function insert(
   await claimPictures(tx, { ownerId: actor.id, body, now })
   await follow(tx, { questionId, userId: actor.id, now })
   await record(tx, actor, { act: 'create', entity: 'answer', entityId: row.id, detail: { status } })
-  await noticePost(tx, { questionId, answerId: row.id, now })
+  await queuePostNotices(tx, { questionId, answerId: row.id, now })
   await notifyQuestionChange(tx, questionId)
   await markRead(tx, { questionId, userId: actor.id, now })
   return posted({ ...row, status })

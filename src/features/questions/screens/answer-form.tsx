@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
-import { DraftKeeper } from './draft-keeper.tsx'
+import { DraftSaver } from './draft-keeper.tsx'
 import { PostField } from './post-field.tsx'
 
 type AnswerFormProps = {
@@ -18,7 +18,7 @@ export function AnswerForm({ questionId, ownAnswers, newKey, formAnswer }: Answe
   const [key] = useState(newKey)
   const { formData } = useNavigation()
   return (
-    <DraftKeeper place={`jawab-${questionId}`} mark={String(ownAnswers)}>
+    <DraftSaver place={`jawab-${questionId}`} mark={String(ownAnswers)}>
       <SentForm answer={formAnswer} className="grid gap-4">
         <input type="hidden" name="act" value="answer" />
         <input type="hidden" name="idempotency_key" value={formAnswer?.values.idempotency_key ?? key} />
@@ -38,6 +38,6 @@ export function AnswerForm({ questionId, ownAnswers, newKey, formAnswer }: Answe
           </Button>
         </div>
       </SentForm>
-    </DraftKeeper>
+    </DraftSaver>
   )
 }

@@ -5,7 +5,7 @@ import type { listRegions } from '../../regions/api.ts'
 import type { listQuestionCategories } from '../api.ts'
 
 /** Categories, regions and audiences for the question form. */
-export async function askChoices(api: PageArgs['api']) {
+export async function fetchChoices(api: PageArgs['api']) {
   const [categories, regions, profile] = await Promise.all([
     api<typeof listQuestionCategories>('GET /question/categories', { session: true }),
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }),

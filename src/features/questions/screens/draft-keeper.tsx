@@ -11,7 +11,7 @@ const keyOf = (userId: number, place: string) => deviceKey(userId, `forum-${plac
  * Stores the input of the form inside it on this device until it is sent. @param mark differs from the draft's once it
  * was sent
  */
-export function DraftKeeper({ place, mark, children }: { place: string; mark: string; children: ReactNode }) {
+export function DraftSaver({ place, mark, children }: { place: string; mark: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const userId = useVisitorId()
   useEffect(() => {

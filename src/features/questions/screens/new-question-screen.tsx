@@ -11,11 +11,11 @@ import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { postQuestion } from '../posting/api.ts'
-import { askChoices } from './ask-choices.ts'
-import { DraftKeeper } from './draft-keeper.tsx'
+import { fetchChoices } from './ask-choices.ts'
+import { DraftSaver } from './draft-keeper.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
-export const loader = page(async ({ api }) => ({ ...(await askChoices(api)), key: newKey() }))
+export const loader = page(async ({ api }) => ({ ...(await fetchChoices(api)), key: newKey() }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
@@ -49,7 +49,7 @@ export function Component() {
         lead="Tulis satu hal yang ingin Anda ketahui. Anggota lain menjawab dari pengalaman mereka."
       />
       <div className="mt-7 max-w-170">
-        <DraftKeeper place="baru" mark="">
+        <DraftSaver place="baru" mark="">
           <SentForm answer={answer} className="grid gap-5">
             <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
             <QuestionFields {...choices} start={{}} formAnswer={answer} />
@@ -62,7 +62,7 @@ export function Component() {
               </ButtonLink>
             </div>
           </SentForm>
-        </DraftKeeper>
+        </DraftSaver>
       </div>
     </div>
   )

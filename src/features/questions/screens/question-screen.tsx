@@ -11,7 +11,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import type { markQuestionRead } from '../acts/api.ts'
 import type { listQuestions, readQuestion } from '../api.ts'
 import { AnswersPart } from './answers-part.tsx'
-import { askChoices } from './ask-choices.ts'
+import { fetchChoices } from './ask-choices.ts'
 import { useForgetDraft } from './draft-keeper.tsx'
 import { EditQuestion } from './edit-question.tsx'
 import { actOnQuestion } from './question-acts.ts'
@@ -31,7 +31,7 @@ export const loader = page(async ({ api, params, query }) => {
   if (String(question.id) !== params.id) throw redirect(furtherPaths.question(question.id), 301)
   const canEdit = question.viewer?.can.includes('edit')
   const [choices] = await Promise.all([
-    canEdit ? askChoices(api) : null,
+    canEdit ? fetchChoices(api) : null,
     question.viewer?.is_unread
       ? api<typeof markQuestionRead>('POST /question/{id}/reading', { session, params: { id: question.id } })
       : null,

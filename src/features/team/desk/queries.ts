@@ -100,7 +100,7 @@ export const updateMember = (db: Db, id: number, change: Updateable<Tables['team
     .execute()
 
 /** The last position of a flag. */
-export async function lastPlace(db: Db, flag: string): Promise<number> {
+export async function nextPosition(db: Db, flag: string): Promise<number> {
   const { rows } = await sql<{ place: number }>`
     select coalesce(max(position), 0) + 1 as place from team where flag = ${flag} and deleted_at is null`.execute(
     db,

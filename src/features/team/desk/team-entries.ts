@@ -10,9 +10,9 @@ import {
   getDeskMember,
   hasRegion,
   insertMember,
-  lastPlace,
   listDeskMembers,
   lockTeamMember,
+  nextPosition,
   updateMember,
 } from './queries.ts'
 import type { DeskMemberWire, DeskTeamFilter, MemberWish } from './schema.ts'
@@ -88,7 +88,7 @@ export const teamEntries: EntryKind<DeskMember, DeskMemberWire, MemberWish, Desk
   async insert(tx, { wish, key, by, now }) {
     const columns = columnsOf(nobody, wish)
     await requireFitting(tx, columns)
-    const position = wish.position ?? (await lastPlace(tx, columns.flag))
+    const position = wish.position ?? (await nextPosition(tx, columns.flag))
     const times = { createdBy: by.id, idempotencyKey: key, createdAt: now, updatedAt: now }
     const added = await insertMember(tx, { ...columns, position, ...times })
     if (added.isNew) await claimImages(tx, by.id, pictures(columns.image), { before: [], now })

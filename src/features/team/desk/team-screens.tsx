@@ -1,11 +1,11 @@
 import { deskPaths } from '#src/desk-paths.ts'
 import { entryScreens } from '#src/ui/content/entry-screens.tsx'
-import { askRegions } from '../../regions/ask-regions.ts'
+import { fetchRegions } from '../../regions/ask-regions.ts'
 import { teamKinds } from '../team-kinds.ts'
 import { flagChoices, MemberFields, memberBody, memberValues } from './member-fields.tsx'
 import type { DeskMemberWire } from './schema.ts'
 
-type Regions = Awaited<ReturnType<typeof askRegions>>
+type Regions = Awaited<ReturnType<typeof fetchRegions>>
 
 export const { list, fresh, item } = entryScreens<DeskMemberWire, { regions: Regions }>({
   noun: 'team',
@@ -31,7 +31,7 @@ export const { list, fresh, item } = entryScreens<DeskMemberWire, { regions: Reg
     { title: 'Region', from: 'lg', small: null, cell: (row) => row.region?.title ?? '–' },
     { title: 'Urutan', isFigure: true, cell: (row) => row.position },
   ],
-  load: async ({ api }) => ({ regions: await askRegions(api) }),
+  load: async ({ api }) => ({ regions: await fetchRegions(api) }),
   start: { flag: flagChoices[0]!.value, image_x: '50', image_y: '50' },
   values: memberValues,
   body: memberBody,

@@ -8,7 +8,7 @@ import { acts, choose, refund, type Transaction } from './transaction.ts'
 /** Time until a bank confirms a refund in the simulator. */
 const BANK_MINUTES = 10
 
-export type Telling = {
+export type NotificationOptions = {
   /** Forged fields of the notification, signed like true ones. */
   lies?: Partial<Notice> | undefined
   hasWrongSignature?: boolean | undefined
@@ -28,7 +28,7 @@ export function createDesk(parts: {
 }) {
   const { payments, notifier, clock, serverKey, minuteMs } = parts
 
-  async function tell(payment: Transaction, how: Telling) {
+  async function tell(payment: Transaction, how: NotificationOptions) {
     if (how.isSilent || !payment.channel) return
     const notice = noticeOf(payment, serverKey, how.lies)
     if (how.hasWrongSignature) notice.signature_key = String(notice.signature_key).replace(/^./, flip)
@@ -36,7 +36,7 @@ export function createDesk(parts: {
     await Promise.all(Array.from({ length: how.times ?? 1 }, () => notifier.send(url, notice)))
   }
 
-  async function chooseWay(payment: Transaction, channel: string, how: Telling = {}) {
+  async function chooseWay(payment: Transaction, channel: string, how: NotificationOptions = {}) {
     choose(payment, channel, clock.now())
     payments.note(payment)
     await tell(payment, how)
@@ -45,18 +45,22 @@ export function createDesk(parts: {
   const desk = {
     choose: chooseWay,
     /** Applies an act to a payment; without a chosen payment method the first one offered is chosen silently. */
-    async act(payment: Transaction, name: keyof typeof acts, how: Telling & { channel?: string } = {}) {
+    async act(
+      payment: Transaction,
+      name: keyof typeof acts,
+      how: NotificationOptions & { channel?: string } = {},
+    ) {
       const channel = how.channel ?? payment.channel ?? payment.channels[0] ?? 'other_qris'
       if (payment.channel !== channel) await chooseWay(payment, channel, { isSilent: true })
       acts[name](payment, clock.now())
       await tell(payment, how)
     },
     /** Refunds and notifies; `confirmRefunds` notifies again when the bank has done it. */
-    async refund(payment: Transaction, given: Parameters<typeof refund>[1], how: Telling = {}) {
+    async refund(payment: Transaction, given: Parameters<typeof refund>[1], how: NotificationOptions = {}) {
       refund(payment, given, clock.now())
       await tell(payment, how)
     },
-    async confirmRefunds(payment: Transaction, how: Telling = {}) {
+    async confirmRefunds(payment: Transaction, how: NotificationOptions = {}) {
       for (const given of payment.refunds) given.confirmedAt ??= clock.now()
       await tell(payment, how)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { simulatorStage } from '#test/support/simulator-stage.ts'
-import { type Channel, GatewayAway, GatewayRefused, OrderTaken } from '../gateway.ts'
+import { type Channel, GatewayRefused, GatewayUnavailable, OrderIdInUse } from '../gateway.ts'
 
 const stage = await simulatorStage()
 const { gateway, order, read, heard } = stage
@@ -30,7 +30,7 @@ test('an order has a page and no state until a way to pay is chosen; then it is 
 
 test('it refuses what Midtrans refuses', async () => {
   const { orderId } = await order()
-  await expect(order({ orderId })).rejects.toThrow(OrderTaken)
+  await expect(order({ orderId })).rejects.toThrow(OrderIdInUse)
   const other = await simulatorStage()
   const body = JSON.stringify({
     transaction_details: { order_id: 'JKL-x', gross_amount: 2 },
@@ -183,7 +183,7 @@ test.each([
     const { orderId } = await own.order()
     await own.settle(orderId)
     await own.outage(outage)
-    await expect(own.order({ orderId: 'JKL-new' })).rejects.toThrow(GatewayAway)
+    await expect(own.order({ orderId: 'JKL-new' })).rejects.toThrow(GatewayUnavailable)
     await expect(own.gateway.readStatus(orderId)).rejects.toThrow(words)
     await own.outage('none')
     expect(await own.gateway.readStatus(orderId)).toMatchObject({ transactionStatus: 'settlement' })
@@ -200,9 +200,9 @@ test('outage slow: the client gives up in its own time', async () => {
 test('outage lost: the order was made and its answer lost, so the same id is taken', async () => {
   const own = await simulatorStage()
   await own.outage('lost')
-  await expect(own.order({ orderId: 'JKL-lost' })).rejects.toThrow(GatewayAway)
+  await expect(own.order({ orderId: 'JKL-lost' })).rejects.toThrow(GatewayUnavailable)
   await own.outage('none')
-  await expect(own.order({ orderId: 'JKL-lost' })).rejects.toThrow(OrderTaken)
+  await expect(own.order({ orderId: 'JKL-lost' })).rejects.toThrow(OrderIdInUse)
 })
 
 test('outage missing: a paid order is said to be unknown', async () => {

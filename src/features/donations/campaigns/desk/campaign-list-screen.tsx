@@ -7,7 +7,7 @@ import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { page } from '#src/ui/page.ts'
-import { askRegions } from '../../../regions/ask-regions.ts'
+import { fetchRegions } from '../../../regions/ask-regions.ts'
 import { formatRupiah } from '../../rupiah.ts'
 import { percentOf } from '../progress.ts'
 import type { listDeskCampaigns } from './api.ts'
@@ -33,7 +33,7 @@ export const loader = page(async (args) =>
     args,
     plan,
     (query) => args.api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query }),
-    askRegions(args.api).then((regions) => ({ regions })),
+    fetchRegions(args.api).then((regions) => ({ regions })),
   ),
 )
 

@@ -7,13 +7,13 @@ import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { askRegions } from '../../../regions/ask-regions.ts'
+import { fetchRegions } from '../../../regions/ask-regions.ts'
 import type { getDeskCampaign } from './api.ts'
 import { actOnCampaign } from './campaign-acts.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignStateTag } from './campaign-state-tag.tsx'
 import { valuesOf } from './form-body.ts'
-import { Standing } from './standing.tsx'
+import { CampaignStatusPanel } from './standing.tsx'
 import { UpdatesSection } from './updates-section.tsx'
 
 const said = {
@@ -28,7 +28,7 @@ export const loader = page(async ({ api, params, query }) => {
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 })
   const [answer, regions] = await Promise.all([
     api<typeof getDeskCampaign>('GET /desk/campaigns/{id}', { session: true, params: { id: params.id! } }),
-    askRegions(api),
+    fetchRegions(api),
   ])
   const done = query.get('tersimpan') ?? ''
   return {
@@ -67,7 +67,7 @@ export function Component() {
           regions={regions}
         />
         <div className="max-lg:row-start-1 max-lg:max-w-170">
-          <Standing campaign={campaign} answer={answerTo('buka', 'tutup')} />
+          <CampaignStatusPanel campaign={campaign} answer={answerTo('buka', 'tutup')} />
         </div>
       </div>
       <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />

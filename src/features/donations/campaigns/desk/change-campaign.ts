@@ -9,11 +9,11 @@ import { GIVING_REPORT } from '../../report/refresh-report.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
 import { claimPhoto } from '../claim-photo.ts'
 import type { Seen } from '../queries.ts'
-import { columnsOf, requireFitting, textOf } from './columns.ts'
+import { columnsOf, requireValidCampaign, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
 import { getAny } from './queries.ts'
 import type { CampaignChange, CampaignText } from './schema.ts'
-import { findCampaign, type HeldCampaign, lockCampaign, updateCampaign } from './write-queries.ts'
+import { findCampaign, type LockedCampaign, lockCampaign, updateCampaign } from './write-queries.ts'
 
 /**
  * Changes the texts, slug or status of a campaign. Once opened it stays public and keeps a permit.
@@ -29,7 +29,7 @@ export async function changeCampaign(
   if (held.version !== version) throw conflict({ current: presentDeskCampaign(await getAny(tx, id, seen)) })
   const before = textOf(held)
   const after = { ...before, ...withoutGaps(given) }
-  await requireFitting(tx, after)
+  await requireValidCampaign(tx, after)
   if (status === 'closed' && held.status === 'draft')
     throw invalid({ status: ['Draf belum pernah dibuka, jadi tidak bisa ditutup.'] })
   requirePermit(held, after, status)
@@ -72,7 +72,7 @@ const withoutGaps = (given: Partial<CampaignText>) =>
     Object.entries(given).filter(([, value]) => value !== undefined),
   ) as Partial<CampaignText>
 
-function requirePermit(held: HeldCampaign, { permit }: CampaignText, status: CampaignChange['status']) {
+function requirePermit(held: LockedCampaign, { permit }: CampaignText, status: CampaignChange['status']) {
   if (permit || (held.status === 'draft' && !status)) return
   throw invalid({
     permit: ['Kampanye hanya boleh dibuka dengan izin: isi nomor, pemberi, dan masa berlakunya.'],

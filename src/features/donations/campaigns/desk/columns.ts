@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { CampaignText } from './schema.ts'
-import { type HeldCampaign, hasRegion } from './write-queries.ts'
+import { hasRegion, type LockedCampaign } from './write-queries.ts'
 
 /** Database columns of the texts. */
 export const columnsOf = ({ permit, ...text }: CampaignText) => ({
@@ -25,7 +25,7 @@ export const columnsOf = ({ permit, ...text }: CampaignText) => ({
 })
 
 /** Texts from the database columns. */
-export const textOf = (row: HeldCampaign): CampaignText => ({
+export const textOf = (row: LockedCampaign): CampaignText => ({
   title: row.title,
   excerpt: row.excerpt,
   story: row.story,
@@ -48,7 +48,7 @@ export const textOf = (row: HeldCampaign): CampaignText => ({
 })
 
 /** @throws Failure 400 for days in the wrong order, a photo without alt text, an unknown region */
-export async function requireFitting(tx: Tx, text: CampaignText): Promise<void> {
+export async function requireValidCampaign(tx: Tx, text: CampaignText): Promise<void> {
   const { starts_on, ends_on, permit, image, image_alt, region_id } = text
   const errors: FieldErrors = {}
   if (ends_on && ends_on < starts_on) errors.ends_on = ['Hari terakhir tidak boleh sebelum hari pertama.']

@@ -7,12 +7,12 @@ import { readForm } from '#src/ui/desk/form-answer.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
-import { askRegions } from '../../../regions/ask-regions.ts'
+import { fetchRegions } from '../../../regions/ask-regions.ts'
 import type { postCampaign } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignBody, formErrors } from './form-body.ts'
 
-export const loader = page(async ({ api }) => ({ key: newKey(), regions: await askRegions(api) }))
+export const loader = page(async ({ api }) => ({ key: newKey(), regions: await fetchRegions(api) }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)

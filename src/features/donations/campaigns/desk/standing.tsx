@@ -14,7 +14,7 @@ import type { DeskCampaignWire } from './schema.ts'
 type StandingProps = { campaign: DeskCampaignWire; answer: DeskAnswer | undefined }
 
 /** Status of a campaign and the one action that changes it. */
-export function Standing({ campaign, answer }: StandingProps) {
+export function CampaignStatusPanel({ campaign, answer }: StandingProps) {
   const { status } = campaign
   return (
     <section>

@@ -43,7 +43,7 @@ const campaign = (db: Db, id: number) => db.selectFrom('campaigns').selectAll().
 export const findCampaign = (db: Db, id: number) => campaign(db, id).executeTakeFirst()
 /** A campaign, locked until the transaction ends. */
 export const lockCampaign = (db: Db, id: number) => campaign(db, id).forUpdate().executeTakeFirst()
-export type HeldCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
+export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
 
 export const updateCampaign = (db: Db, id: number, change: Updateable<Tables['campaigns']>) =>
   db

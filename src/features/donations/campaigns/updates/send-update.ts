@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { getUpdate, listReaders } from './queries.ts'
-import { updateLetter } from './update-letter.ts'
+import { campaignUpdateMail } from './update-letter.ts'
 
 const BATCH = 100
 
@@ -15,7 +15,7 @@ export const sendCampaignUpdate: Job<{ id: number }, JobParts> = {
       const readers = await listReaders(db, update.campaignId, { after, limit: BATCH })
       await write(async (tx) => {
         for (const reader of readers)
-          await queueMail(tx, updateLetter(update, reader, { publicUrl: place.publicUrl, secret }))
+          await queueMail(tx, campaignUpdateMail(update, reader, { publicUrl: place.publicUrl, secret }))
       })
       if (readers.length < BATCH) return
       after = readers.at(-1)!.email

@@ -1,6 +1,6 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
-import type { NewLetter } from '#src/platform/mail/outbox.ts'
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { keyedHash } from '#src/platform/secrets/seal.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { storyBlocks } from '../story.ts'
@@ -10,11 +10,11 @@ import { stopToken } from './stop-token.ts'
 type Update = Awaited<ReturnType<typeof getUpdate>> & { id: number }
 
 /** Mail about a campaign update to a donor; the last button unsubscribes. */
-export const updateLetter = (
+export const campaignUpdateMail = (
   update: Update,
   { email, name, donationId }: Reader,
   { publicUrl, secret }: { publicUrl: string; secret: SiteSecret },
-): NewLetter => ({
+): NewMail => ({
   key: `campaign-update-${update.id}-${readerKey(secret, email)}`,
   to: email,
   ...(name && { name }),

@@ -4,9 +4,9 @@ import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { needsSecond } from '../act-rules.ts'
 import { addGift, hashOfGift } from '../add-gift.ts'
-import type { ActParts } from '../ask-act.ts'
+import type { StaffActionParts } from '../ask-act.ts'
 import { sumOfDay } from '../day-sum-queries.ts'
-import { findLastByReference, findToAsk } from '../queries.ts'
+import { findGatewayReference, findLastByReference } from '../queries.ts'
 import type { ImportRowWire, ImportWire, ManualGift } from '../schema.ts'
 import { listTargets } from '../target-queries.ts'
 import { type GiftLine, readGifts } from './read-gifts.ts'
@@ -20,7 +20,7 @@ type Read = { row: ImportRowWire; gift: ManualGift | null }
  * @throws Failure 400 for an invalid file, and, unless a dry run, with the errors line by line
  */
 export async function importGifts(
-  parts: ActParts,
+  parts: StaffActionParts,
   actor: Actor,
   { csv, dry_run }: { csv: string; dry_run: boolean },
 ): Promise<ImportWire> {
@@ -35,7 +35,11 @@ export async function importGifts(
   return summary(made, false)
 }
 
-async function readAll({ db, clock, giving }: ActParts, actor: Actor, rows: GiftLine[]): Promise<Read[]> {
+async function readAll(
+  { db, clock, giving }: StaffActionParts,
+  actor: Actor,
+  rows: GiftLine[],
+): Promise<Read[]> {
   let alone = await sumOfDay(db, actor.id, clock.now())
   const targets = await listTargets(db)
   const today = jakartaDay(clock.now())
@@ -78,11 +82,11 @@ async function knownAs(db: Db, gift: ManualGift) {
       isTakenBack: act.status === 'declined' || act.isCorrected,
     }
   // Our own export identifies each gift by its order.
-  const order = await findToAsk(db, gift.reference!)
+  const order = await findGatewayReference(db, gift.reference!)
   return order && { orderId: order.orderId, isAnother: false, isTakenBack: false }
 }
 
-async function enter(parts: ActParts, actor: Actor, { row, gift }: Read): Promise<Read> {
+async function enter(parts: StaffActionParts, actor: Actor, { row, gift }: Read): Promise<Read> {
   if (row.status !== 'new' || !gift) return { row, gift }
   try {
     return { gift, row: { ...row, order_id: await addGift(parts, actor, gift) } }

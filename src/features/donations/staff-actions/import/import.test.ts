@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deskHand } from '#test/support/giving-desk.ts'
+import { deskUser } from '#test/support/giving-desk.ts'
 import type { ImportWire } from '../schema.ts'
 
 const site = await freshApp()
-const ita = await deskHand(site)
+const ita = await deskUser(site)
 const { id: regionId, title: region } = await site.db
   .selectFrom('regions')
   .select(['id', 'title'])

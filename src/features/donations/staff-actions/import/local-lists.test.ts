@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, type Opened } from '#test/support/giving.ts'
-import { deskHand } from '#test/support/giving-desk.ts'
+import { deskUser } from '#test/support/giving-desk.ts'
 import type { ImportWire } from '../schema.ts'
 
 const site = await freshApp({ payments: 'simulator' })
-const { me } = await deskHand(site)
+const { me } = await deskUser(site)
 const send = (csv: string, dry_run = true) => me.post('/v1/desk/donations/import', { csv, dry_run })
 const rowsOf = async (csv: string, dry_run = true) => ((await send(csv, dry_run)).data as ImportWire).rows
 const HEAD = 'tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan'

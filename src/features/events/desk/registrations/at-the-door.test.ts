@@ -3,12 +3,12 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { paths } from '#src/paths.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import type { CheckInWire, RegistrationRowWire } from './schema.ts'
 
 const site = await freshApp()
-const { openEvent, registerGuest, rowsOf } = eventHands(site)
+const { openEvent, registerGuest, rowsOf } = eventTools(site)
 const { ask, session } = await deskCaller(site)
 const html = async (path: string) => (await (await session.open(path)).text()).replaceAll('<!-- -->', '')
 

@@ -2,7 +2,7 @@ import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { giveSeats } from '../../registering/give-seats.ts'
+import { assignFreeSeats } from '../../registering/give-seats.ts'
 import type { Sender } from '../../registering/letters.ts'
 import { getOpenEvent, lockOpenEvent, type OpenEvent } from '../../registering/queries.ts'
 import { presentRulesAtDesk } from './present.ts'
@@ -26,7 +26,7 @@ export async function changeRules(tx: Tx, { id, rules, by, now, sender }: Given)
   const changed = await getOpenEvent(tx, id)
   const detail = { before, after: rulesOf(changed) }
   await record(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })
-  await giveSeats(tx, changed, { now, sender })
+  await assignFreeSeats(tx, changed, { now, sender })
   return getOpenEvent(tx, id)
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { checkInCode } from '#src/features/events/registering/tickets.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import type { CheckInWire, RegistrationRowWire, RulesWire } from './schema.ts'
 
 const site = await freshApp()
 const { db, time, get, services } = site
 time.now = new Date('2026-06-15T05:00:00Z')
-const { openEvent, registerGuest, rowsOf, statesOf, subjectsTo, codeOf } = eventHands(site)
+const { openEvent, registerGuest, rowsOf, statesOf, subjectsTo, codeOf } = eventTools(site)
 const { ask, session } = await deskCaller(site)
 const HOUR = 3_600_000
 

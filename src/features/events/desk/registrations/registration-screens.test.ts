@@ -4,12 +4,12 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
-import { eventHands } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-hands.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const site = await freshApp()
 const { as, db, open, send } = site
-const { openEvent, registerGuest, statesOf, rowsOf, tokenOf, codeOf } = eventHands(site)
+const { openEvent, registerGuest, statesOf, rowsOf, tokenOf, codeOf } = eventTools(site)
 const { session } = await deskCaller(site)
 type Sender = Pick<typeof site, 'send'>
 
