@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findServer } from '../src/platform/postgres/left-over.ts'
+import { findServer } from '../src/platform/postgres/running-server.ts'
 import { say } from './project.mjs'
 
 const { DATA_DIR, DATABASE_URL, NODE_ENV } = process.env

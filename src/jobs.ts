@@ -35,8 +35,8 @@ import type { JobParts } from './platform/jobs/parts.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { clearLimits } from './platform/limits/clear-limits.ts'
 import { removeSentMails } from './platform/mail/remove-sent.ts'
-import { sendAwaitedMail, sendMail } from './platform/mail/send-letter.ts'
-import { clearOldMails, resendMails } from './platform/mail/sweep-letters.ts'
+import { sendAwaitedMail, sendMail } from './platform/mail/send-mail.ts'
+import { clearOldMails, resendMails } from './platform/mail/sweep-mails.ts'
 import { cleanStoredTexts } from './platform/text/clean-texts.ts'
 
 /** Every kind of job, one line each. */

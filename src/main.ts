@@ -15,11 +15,11 @@ import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { errorWords } from './platform/describe-error.ts'
-import { releaseMemory } from './platform/give-memory-back.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 import { PostureError, postureWarningsOf, requirePosture } from './platform/posture.ts'
+import { releaseMemory } from './platform/release-memory.ts'
 import { type Site, startSite } from './site.ts'
 
 const BALANCER_MS = 5_000

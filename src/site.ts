@@ -38,7 +38,7 @@ import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
 import { createSecurityEvents } from './platform/security-events/security-events.ts'
-import { callUnlessSlow } from './platform/worker/ask-unless-slow.ts'
+import { callUnlessSlow } from './platform/worker/call-unless-slow.ts'
 import { startWorker, type Worker } from './platform/worker/start-worker.ts'
 
 /** Long enough for any text; a photo over a slow line may take as long as the server allows any request. */

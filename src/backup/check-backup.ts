@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { forEachConcurrently } from './few-at-once.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import { BackupError, checkPart, fileIn, type Manifest, readManifest, type StoredFile } from './manifest.ts'
 import { readLines } from './parts.ts'
 

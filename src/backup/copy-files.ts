@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import type { Files } from '#src/platform/files/files.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { forEachConcurrently } from './few-at-once.ts'
+import { forEachConcurrently } from './for-each-concurrently.ts'
 import { fileIn, type StoredFile } from './manifest.ts'
 import { writePart } from './parts.ts'
 

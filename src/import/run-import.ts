@@ -1,5 +1,5 @@
-import { isDatabaseUnavailable } from '#src/platform/database/away.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isDatabaseUnavailable } from '#src/platform/database/unavailable.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Failure } from '#src/platform/http/failures.ts'
 import type { Account } from './account.ts'

@@ -1,6 +1,6 @@
 import type { LogFn, Logger } from 'pino'
 import { MINUTE_MS } from '#src/wire/duration.ts'
-import { isDatabaseUnavailable } from './database/away.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { HelperUnavailable } from './helpers/helper.ts'
 import { GatewayUnavailable } from './payments/gateway.ts'
 

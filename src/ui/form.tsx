@@ -3,8 +3,8 @@ import { data, Form, Link, useLocation, useNavigation } from 'react-router'
 import { paths } from '#src/paths.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { FormErrors } from './form-errors.tsx'
-import { useStoredInput } from './kept-input.ts'
 import { Notice } from './notice.tsx'
+import { useStoredInput } from './stored-input.ts'
 
 /** Answer of a form's action to rejected input: all values, and the errors. */
 export type FormAnswer = {

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { toHex } from '#src/wire/hex.ts'
-import { makePerson, PASSWORD, type Person, type TestTools } from '#test/support/hands.ts'
+import { makePerson, PASSWORD, type Person, type TestTools } from '#test/support/actor.ts'
 import { makeSoftPasskey } from '#test/support/soft-passkey.ts'
 import { smallestPng } from './fitting.ts'
 import type { Recipe } from './recipe.ts'

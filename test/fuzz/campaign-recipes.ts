@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { stopToken } from '#src/features/donations/campaigns/updates/stop-token.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import type { TestTools } from '#test/support/hands.ts'
+import type { TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 const YEAR_MS = 365 * 86_400_000

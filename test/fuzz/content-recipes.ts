@@ -3,8 +3,8 @@ import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
+import { makePerson, type TestTools } from '#test/support/actor.ts'
 import { type ContentSample, contentSamples } from '#test/support/content-samples.ts'
-import { makePerson, type TestTools } from '#test/support/hands.ts'
 import { type Recipe, someCategory } from './recipe.ts'
 
 const some = () => randomInt(1e12)

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Person, TestTools } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A person's order at the gateway. */

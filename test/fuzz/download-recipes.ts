@@ -4,7 +4,7 @@ import { insertDownload } from '#src/features/downloads/write-queries.ts'
 import { newFileName } from '#src/platform/files/files.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import { makePerson, type Person, type TestTools } from '#test/support/hands.ts'
+import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 const facts = { originalName: 'panduan.pdf', type: 'application/pdf', size: 9, sha256: '' }

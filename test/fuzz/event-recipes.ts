@@ -5,7 +5,7 @@ import { insertWaiting, seatWaiting } from '#src/features/events/registering/que
 import type { Registrants } from '#src/features/events/registering/rules.ts'
 import { checkInCode, registrationToken } from '#src/features/events/registering/tickets.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import type { TestTools } from '#test/support/hands.ts'
+import type { TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { forumMailToken } from '#src/features/questions/mail/token.ts'
-import type { Person, TestTools } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/actor.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 
 type Post = { id: number; answer: number }

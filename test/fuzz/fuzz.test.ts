@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '#src/seed.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { toolsOf } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/in-process-tools.ts'
 import type { Document } from './document.ts'
 import { fuzz, type Role, type Wire } from './fuzz.ts'
 import { cook } from './recipes.ts'

@@ -3,7 +3,7 @@ import { newReceiptCode } from '#src/features/donations/order-ids.ts'
 import { orderToken } from '#src/features/donations/order-token.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
-import type { Person, TestTools } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 const gift = () => ({

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Person, TestTools } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/actor.ts'
 import {
   changeOf,
   claimLink,
@@ -8,7 +8,7 @@ import {
   newInstitution,
   picOf,
   postLink,
-} from '#test/support/institution-hands.ts'
+} from '#test/support/institution-actors.ts'
 import type { Recipe } from './recipe.ts'
 
 const byId: Recipe = async (hands) => ({ params: { id: await newInstitution(hands) } })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { makePerson, type TestTools } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/actor.ts'
 import { makeNewsItem, type NewsState } from '#test/support/news-item.ts'
 import { type Prepared, type Recipe, someCategory } from './recipe.ts'
 

@@ -1,4 +1,4 @@
-import { makePerson, type TestTools } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/actor.ts'
 import { makeNewsItem } from '#test/support/news-item.ts'
 import type { Recipe } from './recipe.ts'
 

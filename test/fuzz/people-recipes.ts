@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { toHex } from '#src/wire/hex.ts'
-import { makePerson, type TestTools } from '#test/support/hands.ts'
+import { makePerson, type TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 const someEmail = () => `undangan-${randomInt(1e12)}@contoh.example`

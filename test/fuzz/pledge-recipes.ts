@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
-import type { Person, TestTools } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A person's pledge with an unpaid first gift. */

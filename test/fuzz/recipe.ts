@@ -1,4 +1,4 @@
-import type { Person, TestTools } from '#test/support/hands.ts'
+import type { Person, TestTools } from '#test/support/actor.ts'
 
 /** Data of one valid request, once its prerequisites are in the database. */
 export type Prepared = {

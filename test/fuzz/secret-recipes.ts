@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { renewToken } from '#src/features/accounts/token-queries.ts'
 import { hashOf, newSecret } from '#src/platform/secrets/one-use.ts'
 import { toHex } from '#src/wire/hex.ts'
-import { makePerson, PASSWORD, type TestTools } from '#test/support/hands.ts'
+import { makePerson, PASSWORD, type TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 const NEW_PASSWORD = 'sorgum-di-lereng-mutis'

@@ -1,6 +1,6 @@
 import { pdfFile, picture, uploadForm } from '#src/features/uploads/factory.ts'
 import { recipes } from '#test/fuzz/recipes.ts'
-import { toolsOf } from '#test/support/hands-in.ts'
+import { toolsOf } from '#test/support/in-process-tools.ts'
 import { FORBIDDEN, MADE, MEMBERS, REFUSED } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked, unproven } from './doubles.ts'

@@ -1,6 +1,6 @@
 import { recipes } from '#test/fuzz/recipes.ts'
-import { makePerson, type Person, type TestTools } from '#test/support/hands.ts'
-import { toolsOf } from '#test/support/hands-in.ts'
+import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'
+import { toolsOf } from '#test/support/in-process-tools.ts'
 import type { Ask, Caller, Scene } from './cell.ts'
 
 /** A person with the caller's role whose account may be changed. */

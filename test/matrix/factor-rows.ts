@@ -1,6 +1,6 @@
 import { recipes } from '#test/fuzz/recipes.ts'
-import { makePerson } from '#test/support/hands.ts'
-import { toolsOf } from '#test/support/hands-in.ts'
+import { makePerson } from '#test/support/actor.ts'
+import { toolsOf } from '#test/support/in-process-tools.ts'
 import { CLASH, FORBIDDEN, MADE, MEMBERS, NOT_THEIRS, REFUSED, UNKNOWN } from './answers.ts'
 import { type Cell, row } from './cell.ts'
 import { asDouble, cooked, unproven } from './doubles.ts'

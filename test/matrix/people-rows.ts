@@ -1,6 +1,6 @@
 import { recipes } from '#test/fuzz/recipes.ts'
-import { makePerson } from '#test/support/hands.ts'
-import { toolsOf } from '#test/support/hands-in.ts'
+import { makePerson } from '#test/support/actor.ts'
+import { toolsOf } from '#test/support/in-process-tools.ts'
 import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { unproven } from './doubles.ts'

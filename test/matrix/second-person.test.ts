@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
-import { oneGiftEndpoints } from '#src/features/donations/staff-actions/act-api.ts'
+import { oneGiftEndpoints } from '#src/features/donations/staff-actions/gift-action-api.ts'
 import type { DeskGiftWire, ImportWire } from '#src/features/donations/staff-actions/schema.ts'
 import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'

@@ -1,7 +1,7 @@
 import { toHex } from '#src/wire/hex.ts'
 import { recipes } from '#test/fuzz/recipes.ts'
-import { makePerson, PASSWORD } from '#test/support/hands.ts'
-import { toolsOf } from '#test/support/hands-in.ts'
+import { makePerson, PASSWORD } from '#test/support/actor.ts'
+import { toolsOf } from '#test/support/in-process-tools.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 
 const made = 'a'.repeat(43)

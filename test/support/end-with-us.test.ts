@@ -15,7 +15,7 @@ const owner = `
   const { spawn } = await import('node:child_process')
   const { endWithUs, removeWithUs } = await import(${fileOf('../../bin/end-with-us.mjs')})
   const { startPostgres } = await import(${fileOf('../../src/platform/postgres/start-postgres.ts')})
-  const { findServer } = await import(${fileOf('../../src/platform/postgres/left-over.ts')})
+  const { findServer } = await import(${fileOf('../../src/platform/postgres/running-server.ts')})
   const { join } = await import('node:path')
   const folder = process.argv[1]
   removeWithUs(folder)

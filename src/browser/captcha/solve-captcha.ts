@@ -13,7 +13,7 @@ export async function solveCaptcha(act: CaptchaAct, box: HTMLElement): Promise<S
   const challenge = answer.data
   if (challenge.provider === 'altcha')
     return { value: await work(challenge.puzzle), goodForMs: challenge.seconds * 1_000 }
-  const { runCaptchaWidget } = await import('./ask-widget.ts')
+  const { runCaptchaWidget } = await import('./run-captcha-widget.ts')
   return runCaptchaWidget(challenge, act, box)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeParticipant } from '../institutions/directory/factory.ts'
 import { mailMessage, mailWaitingMessages } from './mail-message.ts'
 import { insertMessage } from './queries.ts'

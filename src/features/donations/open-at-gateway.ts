@@ -11,8 +11,8 @@ import {
   type NewTransaction,
   OrderIdInUse,
 } from '#src/platform/payments/gateway.ts'
-import { nextStatusCheckAt } from './ask-again.ts'
 import { chargedBy } from './channels.ts'
+import { nextStatusCheckAt } from './next-status-check.ts'
 import { offerTransfer } from './offer-transfer.ts'
 import {
   type Claim,

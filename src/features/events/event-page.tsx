@@ -16,7 +16,7 @@ import { EventHead } from './event-head.tsx'
 import { EventPhoto } from './event-photo.tsx'
 import { EventTime } from './event-time.tsx'
 import { type Event, toEvent } from './model.ts'
-import { fetchOwnRegistration } from './registering/ask-own.ts'
+import { fetchOwnRegistration } from './registering/fetch-own-registration.ts'
 import type { RegistrationWire } from './registering/schema.ts'
 
 export const loader = page(async ({ api, params, query, visitor }) => {

@@ -5,7 +5,7 @@ import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { coverAt, isCloth } from '../covers/model.ts'
-import { fetchPage } from './ask-page.ts'
+import { fetchPage } from './fetch-page.ts'
 import { ORGANISATION, type Page, pageAddress } from './model.ts'
 import { PagePhoto } from './page-photo.tsx'
 

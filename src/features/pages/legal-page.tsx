@@ -4,7 +4,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { getVersion, listVersions } from './api.ts'
-import { fetchPage } from './ask-page.ts'
+import { fetchPage } from './fetch-page.ts'
 import { Earlier, InForce, OldVersion } from './legal-versions.tsx'
 import { pageAddress } from './model.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeUser } from '../accounts/factory.ts'
 import type { ImportWire } from './import/schema.ts'
 import { sendInvitations } from './import/send-invitation.ts'

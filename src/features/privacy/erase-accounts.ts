@@ -1,7 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { clearFarewellAddresses } from './erase-letters-queries.ts'
+import { clearFarewellAddresses } from './erase-mails-queries.ts'
 import { erasePerson } from './erase-person.ts'
 import { listDue } from './queries.ts'
 

@@ -3,10 +3,10 @@ import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Journal } from '#src/platform/files/journal.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { removeSentMails } from '#src/platform/mail/remove-sent.ts'
-import { FAREWELL_KEY } from '#src/platform/mail/send-letter.ts'
+import { FAREWELL_KEY } from '#src/platform/mail/send-mail.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { removeUnusedUploads } from '../uploads/remove-unused.ts'
-import { clearMailsAbout } from './erase-letters-queries.ts'
+import { clearMailsAbout } from './erase-mails-queries.ts'
 import {
   deleteOwnRows,
   emptyAccount,

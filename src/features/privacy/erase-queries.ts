@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import { eraseDonor } from '../donations/donor-queries.ts'
 import { erasePledger } from '../donations/pledges/donor-queries.ts'
-import { eraseRegistrant } from '../events/registering/forget-queries.ts'
+import { eraseRegistrant } from '../events/registering/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-addresses/queries.ts'
 import { erasePoster } from '../questions/erase-queries.ts'
 

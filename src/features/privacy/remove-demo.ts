@@ -3,7 +3,7 @@ import type { Write } from '#src/platform/database/write.ts'
 import type { Journal } from '#src/platform/files/journal.ts'
 import { listLiveDemoAccounts } from '../accounts/queries.ts'
 import { erasePerson } from './erase-person.ts'
-import { cancelFarewellMails } from './letter-queries.ts'
+import { cancelFarewellMails } from './farewell-mail-queries.ts'
 
 /**
  * Erases the demo accounts like any account: their texts stay without a name, and references keep their ids. One

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Tx } from '#src/platform/database/write.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/wire/duration.ts'
-import { follow } from './acts/queries.ts'
+import { follow } from './actions/queries.ts'
 import { refreshQuestion } from './posting/queries.ts'
 import { textToHtml } from './posting/text-to-html.ts'
 

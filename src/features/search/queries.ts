@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { SearchKind } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { COUNT_LIMIT } from '#src/platform/database/dated-search.ts'
+import type { Misspelt } from './correct-spelling.ts'
 import { newsMatches, otherMatches, textOfMatch } from './match-queries.ts'
-import type { Misspelt } from './mend-words.ts'
 
 /** Up to this number of matches, the words are checked for typing errors. */
 const NEXT_TO_NOTHING = 2

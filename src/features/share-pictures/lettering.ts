@@ -1,5 +1,5 @@
 import { openFaces } from '#src/platform/fonts/fonts.ts'
-import { createTypesetter } from '#src/platform/fonts/letters.ts'
+import { createTypesetter } from '#src/platform/fonts/typesetter.ts'
 
 /** Path data of a part of a line, and its stroke width relative to the size. */
 type Outline = { d: string; edge: number }

@@ -2,9 +2,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { countStatement } from '../request-scope.ts'
 import { DEMO_SETTING } from '../sessions/account-queries.ts'
-import { isConnectionBroken } from './away.ts'
 import { createStatementNames } from './statement-names.ts'
 import type { Tables } from './tables.ts'
+import { isConnectionBroken } from './unavailable.ts'
 
 export type Db = Kysely<Tables>
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Job, queueSchema } from '../jobs/queue.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
-import { isDatabaseUnavailable } from './away.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import { connectOnce } from './open-client.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<void> }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '#test/support/fresh-app.ts'
-import { isDatabaseUnavailable } from './away.ts'
 import { connectDatabase, type Db } from './connect.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const { ownerUrl } = await freshDatabase()
 const open = () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseUnavailable } from './away.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000

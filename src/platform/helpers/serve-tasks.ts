@@ -1,5 +1,5 @@
 import { endWithParent } from './end-with-parent.ts'
-import { lowerPriority } from './give-way.ts'
+import { lowerPriority } from './lower-priority.ts'
 
 /**
  * Main function of a helper program: receives tasks and sends their answers. It has a lower priority, so that it never

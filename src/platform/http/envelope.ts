@@ -1,6 +1,6 @@
 import { messageOf } from '#src/wire/catalogue.ts'
 import type { Failed, Success } from '#src/wire/envelope.ts'
-import { isDatabaseUnavailable } from '../database/away.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { HelperUnavailable } from '../helpers/helper.ts'
 import type { Reply } from './endpoint.ts'
 import { Failure, unavailable } from './failures.ts'

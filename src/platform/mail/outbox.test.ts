@@ -4,8 +4,8 @@ import { freshApp, newKey } from '#test/support/fresh-app.ts'
 import type { MailMessage } from './mail.ts'
 import { MailUnavailable } from './mail.ts'
 import { type NewMail, queueMail } from './outbox.ts'
-import { sendMail } from './send-letter.ts'
-import { clearOldMails, resendMails } from './sweep-letters.ts'
+import { sendMail } from './send-mail.ts'
+import { clearOldMails, resendMails } from './sweep-mails.ts'
 
 const site = await freshApp()
 const { db, write, time } = site

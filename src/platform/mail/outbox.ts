@@ -3,7 +3,7 @@ import type { MailBlock } from './compose.ts'
 import { composeMail } from './compose.ts'
 import type { Attachment } from './mail.ts'
 import { insertMail } from './queries.ts'
-import { sendAwaitedMail, sendMail } from './send-letter.ts'
+import { sendAwaitedMail, sendMail } from './send-mail.ts'
 
 export type NewMail = {
   /** Idempotency key: mails with the same key are the same mail. */

@@ -1,5 +1,4 @@
 import type { Clock } from '../clock.ts'
-import { createGatewayFetch } from './ask-gateway.ts'
 import {
   type Gateway,
   GatewayRefused,
@@ -7,6 +6,7 @@ import {
   type NewTransaction,
   OrderIdInUse,
 } from './gateway.ts'
+import { createGatewayFetch } from './gateway-fetch.ts'
 import type { GatewayHosts } from './gateway-hosts.ts'
 import { toReport } from './payment-report.ts'
 import { isSigned, type Signed } from './signature.ts'

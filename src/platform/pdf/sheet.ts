@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { openFaces } from '../fonts/fonts.ts'
-import { createTypesetter } from '../fonts/letters.ts'
+import { createTypesetter } from '../fonts/typesetter.ts'
 import { wrapText } from './wrap-text.ts'
 
 const INK = '#0c1b33'

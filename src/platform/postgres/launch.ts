@@ -3,7 +3,7 @@ import { closeSync, existsSync, fchownSync, openSync, readFileSync, renameSync, 
 import type { Binaries } from './binaries.ts'
 import type { ClusterUser } from './cluster-user.ts'
 import type { Folders } from './folders.ts'
-import { clearSocketLock } from './left-over.ts'
+import { clearSocketLock } from './running-server.ts'
 import { type Address, bareEnvironment, serverArguments } from './settings.ts'
 
 export type Cluster = {

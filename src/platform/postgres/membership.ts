@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './launch.ts'
-import { findServer } from './left-over.ts'
 import { type Reached, reachServer } from './reach-server.ts'
+import { findServer } from './running-server.ts'
 import { stopServer } from './stop-server.ts'
 import { leaveAsLast } from './usage-lock.ts'
 

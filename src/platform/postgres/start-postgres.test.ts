@@ -17,8 +17,8 @@ import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
 import { eventually } from '#test/support/eventually.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import { assertPassable } from './cluster-user.ts'
-import { findServer } from './left-over.ts'
 import { exists, isServing } from './processes.ts'
+import { findServer } from './running-server.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const cleanUp: (() => unknown)[] = []

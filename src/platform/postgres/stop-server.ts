@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Cluster } from './launch.ts'
-import { findServer } from './left-over.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 import { isServing } from './processes.ts'
+import { findServer } from './running-server.ts'
 import { bareEnvironment } from './settings.ts'
 
 const stopLimit = 600_000

@@ -1,7 +1,7 @@
 import type { SecurityEventKind, SecurityOutcome } from '#src/wire/security-event.ts'
 import type { Clock } from '../clock.ts'
-import { isDatabaseUnavailable } from '../database/away.ts'
 import type { Db } from '../database/connect.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { shortNetworkOf } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
 import type { Visit } from '../request-scope.ts'

@@ -1,5 +1,5 @@
 import { endWithParent } from '../helpers/end-with-parent.ts'
-import { lowerPriority } from '../helpers/give-way.ts'
+import { lowerPriority } from '../helpers/lower-priority.ts'
 
 /** Heartbeat interval; `start-worker.ts` has the timeout. */
 const ALIVE_MS = 2_000

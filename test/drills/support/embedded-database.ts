@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { connect, databaseUrl } from '#src/platform/postgres/connection.ts'
-import { findServer } from '#src/platform/postgres/left-over.ts'
 import { readPasswords } from '#src/platform/postgres/passwords.ts'
 import { database } from '#src/platform/postgres/prepare-database.ts'
+import { findServer } from '#src/platform/postgres/running-server.ts'
 
 export const dataOf = (dataDir: string) => join(dataDir, 'postgres', 'data')
 

@@ -7,8 +7,8 @@ import { createWrite } from '#src/platform/database/write.ts'
 import { createQueue, type Job } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { sendMail } from '#src/platform/mail/send-letter.ts'
-import { resendMails } from '#src/platform/mail/sweep-letters.ts'
+import { sendMail } from '#src/platform/mail/send-mail.ts'
+import { resendMails } from '#src/platform/mail/sweep-mails.ts'
 
 const RETRY_MS = 200
 const PATIENCE_MS = 600_000

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { findServer } from '#src/platform/postgres/left-over.ts'
+import { findServer } from '#src/platform/postgres/running-server.ts'
 
 /** The processes of the database server of a data folder, postmaster first; none when it is not running. */
 export function databaseProcesses(data: string): number[] {

@@ -1,6 +1,6 @@
 import { tooMany } from '#src/platform/http/failures.ts'
 import { HOUR_SECONDS } from '#src/wire/duration.ts'
-import type { AnyCall } from './ask-challenge.ts'
+import type { AnyCall } from './create-challenge.ts'
 import { findPasskey, recordPasskeyUse } from './passkey-queries.ts'
 import { counterAfter } from './passkeys.ts'
 import { findTotp, spendRecoveryCode, spendTotpStep } from './queries.ts'

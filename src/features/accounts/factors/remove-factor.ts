@@ -3,10 +3,10 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { findPerson } from '../login/queries.ts'
-import type { AnyCall } from './ask-challenge.ts'
+import type { AnyCall } from './create-challenge.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { deletePasskey, deletePasskeys } from './passkey-queries.ts'
 import { deleteTotp, getFactors, replaceRecoveryCodes, waysOf } from './queries.ts'
-import { notifyOwner } from './tell-owner.ts'
 
 type Owned = AnyCall & { actor: Actor }
 

@@ -2,7 +2,7 @@ import { tooMany, unauthorized } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { DAY_SECONDS } from '#src/wire/duration.ts'
-import type { AnyCall } from '../factors/ask-challenge.ts'
+import type { AnyCall } from '../factors/create-challenge.ts'
 
 type Counting = Pick<AnyCall, 'limits' | 'captcha' | 'visit' | 'passwords'>
 

@@ -1,5 +1,5 @@
 import { tooMany } from '#src/platform/http/failures.ts'
-import type { AnyCall } from '../factors/ask-challenge.ts'
+import type { AnyCall } from '../factors/create-challenge.ts'
 
 type Counting = Pick<AnyCall, 'limits' | 'visit' | 'actor'>
 

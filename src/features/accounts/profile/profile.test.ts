@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
-import { requestOriginOf } from '../asked.ts'
 import { maskEmail } from '../mask-email.ts'
+import { requestOriginOf } from '../request-origin.ts'
 import type { forgottenPassword } from './schema.ts'
 import { sendReset } from './send-reset.ts'
 

@@ -3,11 +3,11 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import { afterAnswer } from '../after-answer.ts'
-import type { RequestOrigin } from '../asked.ts'
 import { findAccount, isMailQueued } from '../registration/queries.ts'
 import { sendActivation } from '../registration/send-activation.ts'
+import type { RequestOrigin } from '../request-origin.ts'
 import { renewToken } from '../token-queries.ts'
-import { resetMail } from './letters.ts'
+import { resetMail } from './mails.ts'
 
 export const RESET_MS = HOUR_MS
 

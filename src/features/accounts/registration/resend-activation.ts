@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
-import { requestOriginOf } from '../asked.ts'
 import { maskEmail } from '../mask-email.ts'
+import { requestOriginOf } from '../request-origin.ts'
 import { sendActivation } from './send-activation.ts'
 
 /**

@@ -4,8 +4,8 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { newCode, newSecret } from '#src/platform/secrets/one-use.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { afterAnswer } from '../after-answer.ts'
-import type { RequestOrigin } from '../asked.ts'
-import { activationMail, knownAccountMail } from './letters.ts'
+import type { RequestOrigin } from '../request-origin.ts'
+import { activationMail, knownAccountMail } from './mails.ts'
 import { deleteWaiting, findAccount, isMailQueued, renewSecrets } from './queries.ts'
 
 const CODE_MS = 10 * MINUTE_MS

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
 import { PostBody } from '../post-body.tsx'
-import { fetchThemes } from './ask-themes.ts'
+import { fetchThemes } from './fetch-themes.ts'
 import { PostFields } from './post-fields.tsx'
 
 export const { list, fresh, item, preview } = contentScreens({

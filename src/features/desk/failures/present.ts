@@ -1,5 +1,5 @@
-import type { FailedJob } from '#src/platform/jobs/parked-queries.ts'
-import type { FailedMail } from '#src/platform/mail/parked-queries.ts'
+import type { FailedJob } from '#src/platform/jobs/failed-queries.ts'
+import type { FailedMail } from '#src/platform/mail/failed-queries.ts'
 import { maskEmail } from '../../accounts/mask-email.ts'
 import type { FailedJobWire, FailedMailWire } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { orderToken } from '../order-token.ts'
 import type { GivingWire } from './schema.ts'
 

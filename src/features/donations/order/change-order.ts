@@ -4,7 +4,7 @@ import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { cancelOrder } from '../api.ts'
 import type { changeAnonymity, openOrder } from '../my-donations/api.ts'
-import { orderHeaders } from './own-orders.ts'
+import { orderHeaders } from './stored-orders.ts'
 
 type Values = Record<string, string>
 

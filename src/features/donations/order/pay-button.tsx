@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
 import type { OrderWire } from '../schema.ts'
-import { takePayNext } from './own-orders.ts'
+import { takePayNext } from './stored-orders.ts'
 
 type PayButtonProps = { order: OrderWire; onClosed: () => void }
 

@@ -3,7 +3,7 @@ import { pageClient } from '#src/browser/page-client.ts'
 import type { readOrder } from '../api.ts'
 import type { OrderWire } from '../schema.ts'
 import { isWaiting } from '../state-words.ts'
-import { orderHeaders } from './own-orders.ts'
+import { orderHeaders } from './stored-orders.ts'
 import { createWatch } from './watch.ts'
 
 type Watch = ReturnType<typeof createWatch>

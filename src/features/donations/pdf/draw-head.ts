@@ -1,4 +1,4 @@
-import { MISSING } from '#src/platform/fonts/letters.ts'
+import { MISSING } from '#src/platform/fonts/typesetter.ts'
 import type { Sheet } from '#src/platform/pdf/sheet.ts'
 import type { Paper } from './paper.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { PledgeMailFacts } from './letters.ts'
+import type { PledgeMailFacts } from './mails.ts'
 
 const BATCH = 200
 

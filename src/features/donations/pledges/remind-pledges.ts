@@ -14,7 +14,7 @@ import {
   recordReminder,
   stopUnpaidPledges,
 } from './job-queries.ts'
-import { reminderMail, welcomeMail } from './letters.ts'
+import { reminderMail, welcomeMail } from './mails.ts'
 import { daysBetween, lastDue, mailDay, monthOf, nextDue } from './pledge-days.ts'
 
 /** Maximum delay of a reminder in days; after longer downtime it is skipped, as the next one is close. */

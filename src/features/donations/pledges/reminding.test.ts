@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, type Opened, someDonor } from '#test/support/giving.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { pledgeToken } from './pledge-token.ts'
 import { remindPledges } from './remind-pledges.ts'
 

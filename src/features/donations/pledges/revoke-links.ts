@@ -6,7 +6,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getOwnPledge, type Shown } from './change-pledge.ts'
 import { lockRunningPledge } from './job-queries.ts'
-import { newLinkMail } from './letters.ts'
+import { newLinkMail } from './mails.ts'
 import { lockPledge, revokeLinks } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'secret' | 'place'>

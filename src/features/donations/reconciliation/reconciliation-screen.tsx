@@ -12,9 +12,9 @@ import { page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { listOpenOrders, postStatusCheck, readReconciliation } from './api.ts'
-import { StatusCheckForm } from './ask-form.tsx'
 import { openOrderColumns } from './open-orders.tsx'
-import { ReconciliationSummary } from './standing.tsx'
+import { ReconciliationSummary } from './reconciliation-summary.tsx'
+import { StatusCheckForm } from './status-check-form.tsx'
 
 const plan: ListPlan = { path: deskPaths.reconciliation, noun: 'pesanan', also: ['which'] }
 const tabs = { '': 'Tanpa kabar 15 menit', open: 'Semua yang belum selesai' }

@@ -3,13 +3,13 @@ import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { orderParams } from '../schema.ts'
-import { oneGiftEndpoints } from './act-api.ts'
 import { addGift } from './add-gift.ts'
 import { listOpenStaffActions, listTransfers } from './desk-queries.ts'
+import { oneGiftEndpoints } from './gift-action-api.ts'
 import { importGifts } from './import/import-gifts.ts'
-import { listAccountsOfPerson } from './one-person-queries.ts'
 import { presentStaffActionRow, presentTransfer } from './present.ts'
 import { readGift, recordGiftRead } from './read-gift.ts'
+import { listAccountsOfPerson } from './same-person-queries.ts'
 import {
   actQuery,
   deskGiftShape,

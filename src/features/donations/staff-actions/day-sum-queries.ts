@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { listAccountsOfPerson } from './one-person-queries.ts'
+import { listAccountsOfPerson } from './same-person-queries.ts'
 
 /**
  * Sum that a person moved without second approval on a day of Jakarta, whole rupiah, over all accounts that count as

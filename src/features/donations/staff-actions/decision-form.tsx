@@ -4,8 +4,8 @@ import { TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../rupiah.ts'
-import { staffActionWords } from './act-words.ts'
 import type { StaffActionWire } from './schema.ts'
+import { staffActionWords } from './staff-action-words.ts'
 
 type Decision = {
   act: StaffActionWire

@@ -4,8 +4,8 @@ import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import { type LedgerRow, ledgerColumns, ledgerTables } from '../ledger/queries.ts'
 import type { Refund } from '../payment-states.ts'
-import type { StaffActionKind, StaffActionStatus } from './act-rules.ts'
 import { actTables, type StaffAction, staffActionFields } from './queries.ts'
+import type { StaffActionKind, StaffActionStatus } from './staff-action-rules.ts'
 
 export type DeskGift = LedgerRow & {
   /** Donor's account, if any. */

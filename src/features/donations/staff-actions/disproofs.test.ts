@@ -4,7 +4,7 @@ import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { reconcilePayments } from '../reconcile.ts'
 
 const site = await freshApp({ payments: 'simulator' })

@@ -2,9 +2,9 @@ import { outageOf } from '#src/platform/count-outages.ts'
 import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentReport } from '#src/platform/payments/gateway.ts'
 import { checkPayment, gatewayIdOf } from '../check-payment.ts'
-import { refundWaysFor } from './act-rules.ts'
-import type { StaffActionParts } from './ask-act.ts'
 import { findGatewayReference, getRecordedGift } from './queries.ts'
+import type { StaffActionParts } from './request-staff-action.ts'
+import { refundWaysFor } from './staff-action-rules.ts'
 
 /** Status response of the gateway, and the version of the gift at the query. */
 export type GatewayAnswer = { report: PaymentReport | null; version: number }

@@ -1,7 +1,7 @@
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { stateWords } from '../state-words.ts'
-import { eventWords, sourceWords } from './act-words.ts'
 import type { DeskGiftWire, EventWire } from './schema.ts'
+import { eventWords, sourceWords } from './staff-action-words.ts'
 
 /** Event log of a gift, in order of arrival; append-only. */
 export const GiftEvents = ({ gift: { events, acts } }: { gift: DeskGiftWire }) => (

@@ -11,13 +11,13 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { formatRupiah, withSumReason } from '../rupiah.ts'
 import { Simulation } from '../simulation.tsx'
 import { StateTag } from '../state-tag.tsx'
-import { isStaffActionName, type StaffActionName } from './act-choice.tsx'
-import { handleGiftForm, type Values } from './act-on-gift.ts'
 import type { readDeskGift } from './api.ts'
-import { GiftActions } from './gift-acts.tsx'
-import { GiftActionPanel } from './gift-doing.tsx'
+import { GiftActionPanel } from './gift-action-panel.tsx'
+import { GiftActions } from './gift-actions.tsx'
 import { GiftEvents } from './gift-events.tsx'
 import { GiftFacts } from './gift-facts.tsx'
+import { handleGiftForm, type Values } from './handle-gift-form.ts'
+import { isStaffActionName, type StaffActionName } from './staff-action-choice.tsx'
 
 export const loader = page(async ({ api, params, query }) => {
   const answer = await api<typeof readDeskGift>('GET /desk/donations/{order_id}', {

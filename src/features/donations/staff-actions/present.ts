@@ -1,5 +1,9 @@
 import { presentLedgerRow } from '../ledger/present.ts'
 import type { Refund } from '../payment-states.ts'
+import type { DeskEvent, DeskGift, StaffActionRow, Transfer } from './desk-queries.ts'
+import { refundKey } from './execute-staff-action.ts'
+import type { StaffAction } from './queries.ts'
+import type { DeskGiftWire, EventWire, StaffActionRowWire, StaffActionWire, TransferWire } from './schema.ts'
 import {
   type Decider,
   expectedTransferSums,
@@ -8,11 +12,7 @@ import {
   refundableAmount,
   refundWaysFor,
   secondDeciderRefusal,
-} from './act-rules.ts'
-import { refundKey } from './carry-out.ts'
-import type { DeskEvent, DeskGift, StaffActionRow, Transfer } from './desk-queries.ts'
-import type { StaffAction } from './queries.ts'
-import type { DeskGiftWire, EventWire, StaffActionRowWire, StaffActionWire, TransferWire } from './schema.ts'
+} from './staff-action-rules.ts'
 
 const who = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { RecordedGift, RefundWay, StaffActionKind, StaffActionStatus } from './act-rules.ts'
+import type { RecordedGift, RefundWay, StaffActionKind, StaffActionStatus } from './staff-action-rules.ts'
 
 export type StaffAction = {
   id: number

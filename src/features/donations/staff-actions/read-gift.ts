@@ -1,11 +1,11 @@
 import { record } from '#src/platform/database/audit.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import type { StaffActionParts } from './ask-act.ts'
 import { findDeskGift, listDeskEvents } from './desk-queries.ts'
-import { listAccountsOfPerson } from './one-person-queries.ts'
 import { presentDeskGift } from './present.ts'
 import { getRecordedGift, listStaffActions } from './queries.ts'
+import type { StaffActionParts } from './request-staff-action.ts'
+import { listAccountsOfPerson } from './same-person-queries.ts'
 
 /** Reads a gift for the desk. @throws Failure 404 */
 export async function readGift({ db, payments, giving }: StaffActionParts, actor: Actor, orderId: string) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { reconcilePayments } from '../reconcile.ts'
 import { sendRefunds } from './send-refund.ts'
 

@@ -6,7 +6,7 @@ import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
 import { ledgerRowShape } from '../ledger/schema.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { designationInput, orderParams } from '../schema.ts'
-import { manualWays, refundWays, staffActionKinds, staffActionStatuses } from './act-rules.ts'
+import { manualWays, refundWays, staffActionKinds, staffActionStatuses } from './staff-action-rules.ts'
 
 const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
 const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')

@@ -6,8 +6,7 @@ import { GatewayRefused, GatewayUnavailable } from '#src/platform/payments/gatew
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { checkPayment } from '../check-payment.ts'
 import { attemptId } from '../order-ids.ts'
-import type { StaffActionParts } from './ask-act.ts'
-import { refundKey } from './carry-out.ts'
+import { refundKey } from './execute-staff-action.ts'
 import {
   claimRefund,
   listUnansweredRefunds,
@@ -16,6 +15,7 @@ import {
   setRefundDone,
   setRefused,
 } from './queries.ts'
+import type { StaffActionParts } from './request-staff-action.ts'
 
 type Parts = Omit<StaffActionParts, 'giving'>
 

@@ -4,7 +4,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, giftBody, memberWithOrder, setBank } from '#test/support/giving.ts'
 import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { expireOrders } from '../reconcile.ts'
 
 const site = await freshApp()

@@ -4,8 +4,8 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
-import { staffActionWords } from './act-words.ts'
 import type { StaffActionRowWire, TransferWire } from './schema.ts'
+import { staffActionWords } from './staff-action-words.ts'
 
 type Of = { order_id: string; donor_name: string | null }
 

@@ -6,10 +6,11 @@ import { paginate } from '#src/wire/pagination.ts'
 import { restorableSince } from '../../content/edit-steps.ts'
 import { versionBody } from '../../content/schema.ts'
 import { changeDownload } from './change-download.ts'
+import { restoreDownloadFile, setDownloadDeleted } from './delete-download.ts'
+import { listDownloadLog } from './download-log-queries.ts'
 import { makeDraft } from './make-download.ts'
 import { presentDeskDownload, presentDeskRow, presentDownloadLogRow } from './present.ts'
 import { getDeskDownload, listDeskDownloads } from './queries.ts'
-import { restoreDownloadFile, setDownloadDeleted } from './save-download.ts'
 import {
   deskDownloadFilter,
   deskDownloadParams,
@@ -21,7 +22,6 @@ import {
   takenFilter,
   takenShape,
 } from './schema.ts'
-import { listDownloadLog } from './taken-queries.ts'
 
 type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
 

@@ -13,7 +13,7 @@ import {
   detailsOfDownload,
   differingFields,
   requireValidDetails,
-} from './download-face.ts'
+} from './download-details.ts'
 import { presentDeskDownload } from './present.ts'
 import { type DeskDownload, getDeskDownload } from './queries.ts'
 import type { DownloadChange, DownloadStatus } from './schema.ts'

@@ -13,8 +13,8 @@ import { page } from '#src/ui/page.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { LevelTag } from '../level-tag.tsx'
 import type { listDownloadsAtDesk } from './api.ts'
-import { fetchCategories } from './ask-categories.ts'
 import { levelChoices, stateChoices } from './download-words.ts'
+import { fetchCategories } from './fetch-categories.ts'
 import type { DeskDownloadRowWire } from './schema.ts'
 
 const plan: ListPlan = {

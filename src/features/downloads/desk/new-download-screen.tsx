@@ -9,9 +9,9 @@ import { refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import type { postDownload } from './api.ts'
-import { fetchCategories } from './ask-categories.ts'
 import { DownloadFields } from './download-fields.tsx'
 import { bodyOf } from './download-values.ts'
+import { fetchCategories } from './fetch-categories.ts'
 
 export const loader = page(async ({ api }) => ({ categories: await fetchCategories(api), key: newKey() }))
 

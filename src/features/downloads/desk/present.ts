@@ -1,7 +1,7 @@
 import { imageOf } from '../../uploads/present-image.ts'
+import type { DownloadLogRow } from './download-log-queries.ts'
 import type { DeskDownload, DeskDownloadRow } from './queries.ts'
 import type { DeskDownloadRowWire, DeskDownloadWire, TakenWire } from './schema.ts'
-import type { DownloadLogRow } from './taken-queries.ts'
 
 export const presentDeskRow = (row: DeskDownloadRow): DeskDownloadRowWire => ({
   id: row.id,

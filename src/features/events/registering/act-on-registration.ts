@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { cancelOwnRegistration, postRegistration } from './api.ts'
-import { registrationId } from './ask-own.ts'
+import { registrationId } from './fetch-own-registration.ts'
 
 /** Registers or cancels, as the form on an event's page says. */
 export async function actOnRegistration({ api, params, request }: PageArgs) {

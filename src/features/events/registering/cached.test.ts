@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { encodeSession } from '#src/platform/sessions/cookie.ts'
 import { confirmSession } from '#src/platform/sessions/queries.ts'
-import { eventTools } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
 

@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { assignFreeSeats } from './give-seats.ts'
-import { cancelledMail, type Sender } from './letters.ts'
+import { assignFreeSeats } from './assign-free-seats.ts'
+import { cancelledMail, type Sender } from './mails.ts'
 import { getRegistration, lockOpenEvent, type RegistrationRow, setCancelled } from './queries.ts'
 
 type Given = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { factsOf, isLive } from './column-queries.ts'
-import type { MailedDetails } from './letters.ts'
+import type { MailedDetails } from './mails.ts'
 
 const DAY = sql`interval '24 hours'`
 

@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
-import { assignFreeSeats } from './give-seats.ts'
-import { type Sender, seatMail, waitlistMail } from './letters.ts'
+import { assignFreeSeats } from './assign-free-seats.ts'
+import { type Sender, seatMail, waitlistMail } from './mails.ts'
 import {
   findActive,
   getRegistration,

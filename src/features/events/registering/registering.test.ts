@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { eventTools } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const site = await freshApp()

@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
-import { assignFreeSeats } from './give-seats.ts'
+import { assignFreeSeats } from './assign-free-seats.ts'
 import {
   listDueReminders,
   listUnnotified,
@@ -10,7 +10,7 @@ import {
   markNotified,
   markReminded,
 } from './job-queries.ts'
-import { changeMail, eventOffMail, reminderMail, type Sender } from './letters.ts'
+import { changeMail, eventOffMail, reminderMail, type Sender } from './mails.ts'
 import { getOpenEvent, getRegistration, lockOpenEvent } from './queries.ts'
 
 const AT_ONCE = 500

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { Event } from '../model.ts'
 import { fullEnd } from '../when.ts'
-import { registrationId } from './ask-own.ts'
+import { registrationId } from './fetch-own-registration.ts'
 import { OwnRegistration } from './own-registration.tsx'
 import type { OwnRegistrationWire, RegistrationWire } from './schema.ts'
 

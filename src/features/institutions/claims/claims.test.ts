@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#src/wire/actor.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { decideClaim } from './decide-claim.ts'
 import { mailClaim } from './mail-claim.ts'
 

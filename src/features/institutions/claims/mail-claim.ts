@@ -3,7 +3,7 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { listReachablePics } from '../care-queries.ts'
 import { isMailQueued, newLink } from '../links/link-queries.ts'
-import { claimMail, claimMailKey } from './letters.ts'
+import { claimMail, claimMailKey } from './mails.ts'
 import { findWaiting } from './queries.ts'
 
 /** Mails a claim to the PICs of its institution. Runs as a job, so that no job's data contains a link secret. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newFileName } from '#src/platform/files/files.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 
 const site = await freshApp()
 const { db, get } = site

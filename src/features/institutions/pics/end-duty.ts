@@ -5,7 +5,7 @@ import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { listReachablePics } from '../care-queries.ts'
-import { noPicLeftMail, picChangedMail, picEndedMail, type Reader } from './letters.ts'
+import { noPicLeftMail, picChangedMail, picEndedMail, type Reader } from './mails.ts'
 import { countPics, setPic } from './queries.ts'
 
 export type Change = {

@@ -6,7 +6,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from '../care.ts'
 import { listReachablePics, lockDuty } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
-import { memberLeftMail, picChangedMail, type Reader } from './letters.ts'
+import { memberLeftMail, picChangedMail, type Reader } from './mails.ts'
 import { endMembership, getInCare, lockMember } from './queries.ts'
 
 /** Ends a membership and any PIC duty, and mails the person and the PICs. The person's row must be locked. */

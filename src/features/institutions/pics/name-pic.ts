@@ -5,7 +5,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { MAX_PICS } from '../care.ts'
 import { listReachablePics, lockInstitution } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
-import { picChangedMail, picNamedMail } from './letters.ts'
+import { picChangedMail, picNamedMail } from './mails.ts'
 import { countPics, lockMember, setPic } from './queries.ts'
 
 type Named = Omit<Change, 'institution'> & { participantId: number; userId: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
 import type { DeskNewsWire } from './schema.ts'
 

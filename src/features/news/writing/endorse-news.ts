@@ -7,11 +7,11 @@ import { isEndorserOf } from '../policy.ts'
 import { workState } from '../workflow.ts'
 import { deleteEndorsementOf, insertEndorsement } from './endorsement-queries.ts'
 import { factsOf } from './facts.ts'
+import { notifyAuthor } from './notify-author.ts'
 import { presentItem } from './present.ts'
 import { getMemberNews, type ItemRow } from './queries.ts'
 import { readMemberNews } from './read-member-news.ts'
 import type { MemberNewsWire } from './schema.ts'
-import { notifyAuthor } from './tell-author.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'place'>
 

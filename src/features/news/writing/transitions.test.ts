@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeCast, type Person } from '#test/support/news-desk.ts'
 import { type NewsStatus, newsStatuses } from '../workflow.ts'
 

@@ -8,7 +8,7 @@ import { folderMailer } from '#src/platform/mail/mail.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { announceVersion } from './announce-version.ts'
 
 const site = await freshApp()

@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { findAnnounced, listMembersAt } from './queries.ts'
-import { versionMail } from './version-letter.ts'
+import { versionMail } from './version-mail.ts'
 
 const BATCH = 100
 

@@ -13,7 +13,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import type { patchCase, postStep, readCase } from './api.ts'
 import { CaseClock } from './case-clock.tsx'
 import { bodyOf, CaseFields, valuesOf } from './case-form.tsx'
-import { CaseMailTexts } from './case-letters-view.tsx'
+import { CaseMailTexts } from './case-mail-texts-view.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { kindWords, statusWords } from './case-words.ts'
 

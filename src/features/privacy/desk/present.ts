@@ -1,4 +1,4 @@
-import { caseMailTexts } from './case-letters.ts'
+import { caseMailTexts } from './case-mail-texts.ts'
 import type { CaseDetail, CaseRow } from './queries.ts'
 import type { CaseRowWire, CaseWire } from './schema.ts'
 

@@ -2,7 +2,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
-import { digestMail } from './letters.ts'
+import { digestMail } from './mails.ts'
 import { claimNoticesOf, dropStaleNotices, listExpectant, markMailed } from './queries.ts'
 
 /** Younger notices may still be sent as instant mails. */

@@ -1,7 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { forumPostMail } from './letters.ts'
+import { forumPostMail } from './mails.ts'
 import { claimNotices, markMailed } from './queries.ts'
 
 const BATCH = 100

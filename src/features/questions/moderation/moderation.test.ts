@@ -3,7 +3,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { deadLinks } from '#test/support/letter-links.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeQuestion } from '../factory.ts'
 
 const site = await freshApp()

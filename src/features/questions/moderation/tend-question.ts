@@ -9,8 +9,8 @@ import { type LockedQuestion, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
 import { visibilities } from '../visibilities.ts'
+import { notifyPoster } from './notify-poster.ts'
 import { findReceiver, mayBeReadBy, mergeInto, setCategory, setLock } from './queries.ts'
-import { notifyPoster } from './tell-poster.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
-import { DraftSaver } from './draft-keeper.tsx'
+import { DraftSaver } from './draft-saver.tsx'
 import { PostField } from './post-field.tsx'
 
 type AnswerFormProps = {

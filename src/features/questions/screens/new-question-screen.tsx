@@ -11,8 +11,8 @@ import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { postQuestion } from '../posting/api.ts'
-import { fetchChoices } from './ask-choices.ts'
-import { DraftSaver } from './draft-keeper.tsx'
+import { DraftSaver } from './draft-saver.tsx'
+import { fetchChoices } from './fetch-choices.ts'
 import { QuestionFields } from './question-fields.tsx'
 
 export const loader = page(async ({ api }) => ({ ...(await fetchChoices(api)), key: newKey() }))

@@ -3,7 +3,14 @@ import { paths } from '#src/paths.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Result } from '#src/wire/envelope.ts'
-import type { acceptNone, acceptOne, flagAnswer, flagQuestion, followNone, followOne } from '../acts/api.ts'
+import type {
+  acceptNone,
+  acceptOne,
+  flagAnswer,
+  flagQuestion,
+  followNone,
+  followOne,
+} from '../actions/api.ts'
 import type {
   deleteOwnAnswer,
   deleteOwnQuestion,

@@ -1,8 +1,8 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { campaignUpdateMail } from './campaign-update-mail.ts'
 import { getUpdate, listReaders } from './queries.ts'
-import { campaignUpdateMail } from './update-letter.ts'
 
 const BATCH = 100
 

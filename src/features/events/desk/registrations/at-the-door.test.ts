@@ -3,7 +3,7 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { paths } from '#src/paths.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
-import { eventTools } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import type { CheckInWire, RegistrationRowWire } from './schema.ts'
 

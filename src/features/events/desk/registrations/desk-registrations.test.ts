@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkInCode } from '#src/features/events/registering/tickets.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
-import { eventTools } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import type { CheckInWire, RegistrationRowWire, RulesWire } from './schema.ts'
 

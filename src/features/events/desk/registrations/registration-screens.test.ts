@@ -4,7 +4,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
-import { eventTools } from '#test/support/event-hands.ts'
+import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const site = await freshApp()

@@ -1,12 +1,11 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { applyEvent } from '../apply-event.ts'
-import { getGiftMailFacts } from '../letter-queries.ts'
-import { transferRejectedMail } from '../letters.ts'
+import { getGiftMailFacts } from '../mail-queries.ts'
+import { transferRejectedMail } from '../mails.ts'
 import type { PaymentEvent } from '../payment-states.ts'
 import type { LockedOrder } from '../settle-queries.ts'
 import type { Sender } from '../settle-receipt.ts'
-import type { StaffActionStatus } from './act-rules.ts'
 import { disproveRefund } from './disprove-refund.ts'
 import type { GatewayAnswer } from './fetch-gateway-status.ts'
 import {
@@ -16,6 +15,7 @@ import {
   setCorrected,
   setTransferCode,
 } from './queries.ts'
+import type { StaffActionStatus } from './staff-action-rules.ts'
 
 type With = { now: Date; sender: Sender }
 /** Response of the gateway, for actions that depend on it. */

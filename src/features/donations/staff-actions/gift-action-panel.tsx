@@ -3,10 +3,10 @@ import { deskPaths } from '#src/desk-paths.ts'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { isStaffActionName, StaffActionChoice, type StaffActionName } from './act-choice.tsx'
-import { StaffActionForm } from './act-form.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { DeskGiftWire } from './schema.ts'
+import { isStaffActionName, StaffActionChoice, type StaffActionName } from './staff-action-choice.tsx'
+import { StaffActionForm } from './staff-action-form.tsx'
 
 type Doing = {
   gift: DeskGiftWire

@@ -1,10 +1,10 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { orderParams } from '../schema.ts'
-import { requestStaffAction } from './ask-act.ts'
 import { exceedsDayLimit } from './day-sum-queries.ts'
-import { decideStaffAction, recordTransferSent } from './decide-act.ts'
+import { decideStaffAction, recordTransferSent } from './decide-staff-action.ts'
 import { readGift } from './read-gift.ts'
+import { requestStaffAction } from './request-staff-action.ts'
 import {
   actParams,
   confirmation,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctSpelling, editDistance } from './mend-words.ts'
+import { correctSpelling, editDistance } from './correct-spelling.ts'
 import { wordsOf } from './words.ts'
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })

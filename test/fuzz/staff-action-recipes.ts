@@ -3,7 +3,7 @@ import { newOrderId } from '#src/features/donations/order-ids.ts'
 import type { DeskGiftWire } from '#src/features/donations/staff-actions/schema.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
-import { makePerson, type Person, type TestTools } from '#test/support/hands.ts'
+import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
 const said = () => ({ reason: 'Mutasi 21/11 nomor 4417', idempotency_key: randomUUID() })

@@ -8,8 +8,8 @@ import type {
   postStaffActionDecision,
   refundGift,
   rejectTransfer,
-} from './act-api.ts'
-import type { RefundWay } from './act-rules.ts'
+} from './gift-action-api.ts'
+import type { RefundWay } from './staff-action-rules.ts'
 
 export type Values = Record<string, string>
 type Asked = { api: Call; order: string; values: Values }

@@ -1,7 +1,7 @@
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { formatRupiah } from '../rupiah.ts'
-import { staffActionStatusWords, staffActionWords } from './act-words.ts'
 import type { StaffActionWire } from './schema.ts'
+import { staffActionStatusWords, staffActionWords } from './staff-action-words.ts'
 
 /** List of requests with requester, decider and result. */
 export const GiftActions = ({ acts }: { acts: readonly StaffActionWire[] }) => (

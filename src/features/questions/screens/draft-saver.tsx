@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { createDraftStore, deviceKey } from '#src/browser/draft-store.ts'
 import { fillForm, inputOf } from '#src/browser/form-values.ts'
 import { device } from '#src/browser/stored.ts'
-import { useVisitorId } from '#src/ui/kept-input.ts'
+import { useVisitorId } from '#src/ui/stored-input.ts'
 
 const drafts = createDraftStore<{ mark: string; values: Record<string, string> }>(device, 30)
 const keyOf = (userId: number, place: string) => deviceKey(userId, `forum-${place}`, '1')

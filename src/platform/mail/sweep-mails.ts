@@ -2,7 +2,7 @@ import { DAY_MS } from '#src/wire/duration.ts'
 import type { JobParts } from '../jobs/parts.ts'
 import type { Job } from '../jobs/queue.ts'
 import { clearMailContent, listStrandedMails } from './queries.ts'
-import { sendMail } from './send-letter.ts'
+import { sendMail } from './send-mail.ts'
 
 const AT_ONCE = 5_000
 const KEPT_MS = 30 * DAY_MS

@@ -1,4 +1,4 @@
-import type { StaffActionKind, StaffActionStatus } from './act-rules.ts'
+import type { StaffActionKind, StaffActionStatus } from './staff-action-rules.ts'
 
 /** Titles of requests by action. */
 export const staffActionWords: Record<StaffActionKind, string> = {

@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { deleteJob, lockFailedJob, requeueJobs } from '#src/platform/jobs/parked-queries.ts'
+import { deleteJob, lockFailedJob, requeueJobs } from '#src/platform/jobs/failed-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FailureAction } from './schema.ts'
 

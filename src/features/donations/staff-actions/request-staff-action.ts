@@ -8,6 +8,13 @@ import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { type LockedOrder, lockOrder } from '../settle-queries.ts'
+import { lockSumOfDay } from './day-sum-queries.ts'
+import { checkRefundReversal } from './disprove-refund.ts'
+import { executeStaffAction, initialActionStatus } from './execute-staff-action.ts'
+import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
+import { findStaffActionByKey, getRecordedGift, insertStaffAction } from './queries.ts'
+import { isSamePerson } from './same-person-queries.ts'
+import { sendRefund } from './send-refund.ts'
 import {
   expectedTransferSums,
   isActionPossible,
@@ -17,14 +24,7 @@ import {
   refundableAmount,
   refundWaysFor,
   type StaffActionKind,
-} from './act-rules.ts'
-import { executeStaffAction, initialActionStatus } from './carry-out.ts'
-import { lockSumOfDay } from './day-sum-queries.ts'
-import { checkRefundReversal } from './disprove-refund.ts'
-import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
-import { isSamePerson } from './one-person-queries.ts'
-import { findStaffActionByKey, getRecordedGift, insertStaffAction } from './queries.ts'
-import { sendRefund } from './send-refund.ts'
+} from './staff-action-rules.ts'
 
 export type StaffActionParts = Pick<
   Services,

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { CopyOffer } from '../editor/copy-offer.tsx'
 import { timeOf } from '../editor/local-time.ts'
 import { Icon } from '../icon.tsx'
-import { useVisitorId } from '../kept-input.ts'
+import { useVisitorId } from '../stored-input.ts'
 import { DeskForm } from './desk-form.tsx'
 import type { Values } from './form-answer.ts'
-import { type FormDraft, FormDraftSaver, type StoredSince } from './keep-form.ts'
-import { wordsOf } from './kept-values.ts'
+import { type FormDraft, FormDraftSaver, type StoredSince } from './form-draft-saver.ts'
+import { wordsOf } from './stored-values.ts'
 
 type KeptFormProps = ComponentProps<typeof DeskForm> & {
   /** Time when the initial values were stored; null for a new item. */

@@ -4,8 +4,8 @@ import type { FormAnswer } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { formatRupiah } from '../rupiah.ts'
 import { DeskRupiahField } from '../rupiah-field.tsx'
-import type { StaffActionName } from './act-choice.tsx'
 import type { DeskGiftWire } from './schema.ts'
+import type { StaffActionName } from './staff-action-choice.tsx'
 
 type FormProps = {
   gift: DeskGiftWire

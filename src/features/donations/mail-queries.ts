@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { GiftMailFacts } from './letters.ts'
+import type { GiftMailFacts } from './mails.ts'
 import { designationTitle } from './order-queries.ts'
 
 /** Data for a mail about a gift; null where the donor was erased. */

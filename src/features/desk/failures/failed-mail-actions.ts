@@ -1,8 +1,8 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, notFound } from '#src/platform/http/failures.ts'
-import { discardMail, lockFailedMail, requeueMails } from '#src/platform/mail/parked-queries.ts'
-import { sendMail } from '#src/platform/mail/send-letter.ts'
+import { discardMail, lockFailedMail, requeueMails } from '#src/platform/mail/failed-queries.ts'
+import { sendMail } from '#src/platform/mail/send-mail.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FailureAction } from './schema.ts'
 

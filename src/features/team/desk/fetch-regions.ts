@@ -1,6 +1,6 @@
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import type { Call } from '#src/wire/client.ts'
-import type { listRegions } from './api.ts'
+import type { listRegions } from '../../regions/api.ts'
 
 /** The regions as options of a select; none if they cannot be loaded. */
 export async function fetchRegions(api: Call): Promise<Choice[]> {

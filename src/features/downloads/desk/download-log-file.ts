@@ -2,8 +2,8 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { inBatches } from '#src/platform/database/in-batches.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
+import { type DownloadLogRow, readDownloadLog } from './download-log-queries.ts'
 import { takenFileFilter } from './schema.ts'
-import { type DownloadLogRow, readDownloadLog } from './taken-queries.ts'
 
 /** Exports who took a download's files: their names leave the site with it. */
 export const downloadLogFile = listFile({

@@ -3,18 +3,18 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type LockedOrder, lockOrder } from '../settle-queries.ts'
-import { isActionPossible, refundableAmount, secondDeciderRefusal } from './act-rules.ts'
-import type { StaffActionParts } from './ask-act.ts'
 import {
   declineManualGift,
   executeStaffAction,
   initialActionStatus,
   recordManualRefund,
-} from './carry-out.ts'
+} from './execute-staff-action.ts'
 import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
-import { listAccountsOfPerson } from './one-person-queries.ts'
 import { findStaffAction, getRecordedGift, type StaffAction, setDecision, setRefundDone } from './queries.ts'
+import type { StaffActionParts } from './request-staff-action.ts'
+import { listAccountsOfPerson } from './same-person-queries.ts'
 import { sendRefund } from './send-refund.ts'
+import { isActionPossible, refundableAmount, secondDeciderRefusal } from './staff-action-rules.ts'
 
 type Named = { orderId: string; actId: number }
 

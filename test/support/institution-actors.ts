@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newLink } from '#src/features/institutions/links/link-queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import { makePerson, type Person, type TestTools } from './hands.ts'
+import { makePerson, type Person, type TestTools } from './actor.ts'
 import { makeNewsItem } from './news-item.ts'
 
 type Tool = Pick<TestTools, 'db' | 'now' | 'open'>

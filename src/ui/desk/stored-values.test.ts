@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameValues, wordsOf } from './kept-values.ts'
+import { sameValues, wordsOf } from './stored-values.ts'
 
 test('two forms say the same whatever the form made itself, and empty is as good as missing', () => {
   expect(sameValues({ title: 'a', version: '1' }, { title: 'a', version: '2', intent: 'terbit' })).toBe(true)

@@ -1,5 +1,5 @@
+import { createCall, type TestTools } from './actor.ts'
 import type { FreshApp } from './fresh-app.ts'
-import { createCall, type TestTools } from './hands.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 
 /** Helpers of a test whose app runs in its own process. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { type Sender, seatMail } from './letters.ts'
+import { type Sender, seatMail } from './mails.ts'
 import { getRegistration, type OpenEvent, seatWaiting } from './queries.ts'
 import { SEATS } from './seats-tag.ts'
 

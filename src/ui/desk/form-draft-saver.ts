@@ -11,7 +11,7 @@ import { valuesOf } from '#src/browser/form-values.ts'
 import { newKey } from '#src/browser/new-key.ts'
 import { paths } from '#src/paths.ts'
 import type { Values } from './form-answer.ts'
-import { sameValues, startOf } from './kept-values.ts'
+import { sameValues, startOf } from './stored-values.ts'
 
 const KEEP_MS = 300
 const proof = paths.proofThen('').split('?')[0]
