@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 /** Features whose mail links are checked in the matrix, which makes all calls. */
 const inMatrix = ['src/features/accounts/factors']
 
-test('letters: beside what writes them stands a test that follows their addresses', () => {
+test('mails: beside what queues them is a test that follows their links', () => {
   const files = globSync('src/features/**/*.ts')
   const writers = files.filter((file) => !file.endsWith('.test.ts') && /\bqueueMail\(\s*tx,/.test(read(file)))
   const followed = new Set(

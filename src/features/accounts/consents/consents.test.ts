@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/mail-links.ts'
-import { makeUser } from '../accounts/factory.ts'
+import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
 const { db, letters, time, work, post } = site
