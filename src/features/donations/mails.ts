@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
-import type { DonationStatus } from './gift-rules.ts'
+import { type DonationStatus, isSimulated } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
 import { orderToken } from './order-token.ts'
 import { receiptNumber } from './receipt-number.ts'
@@ -34,7 +34,7 @@ const inJakarta = new Intl.DateTimeFormat('id-ID', {
 const moment = (at: Date) => `${inJakarta.format(at)} WIB`
 
 const SIMULATION = 'Ini simulasi: tidak ada uang yang berpindah.'
-const said = ({ environment }: GiftMailFacts) => (environment === 'simulation' ? [SIMULATION] : [])
+const said = ({ environment }: GiftMailFacts) => (isSimulated(environment) ? [SIMULATION] : [])
 
 /**
  * Recipient and greeting. A guest's address is not confirmed, so no name is used; the mail carries the order's token,
