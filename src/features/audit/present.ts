@@ -1,20 +1,13 @@
+import { presentAs } from '#src/platform/http/present-as.ts'
 import type { CheckRow } from './chain-queries.ts'
 import type { AuditRow } from './queries.ts'
-import type { AuditWire, ChainWire } from './schema.ts'
+import { type AuditWire, auditShape, type ChainWire } from './schema.ts'
 
-export const presentLine = (row: AuditRow): AuditWire => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor: named(row.actorId, row.actorName),
-  actor_role: row.actorRole,
-  act: row.act,
-  entity: row.entity,
-  entity_id: row.entityId,
-  subject: named(row.subjectId, row.subjectName),
-  detail: row.detail,
-  network: row.network,
-  request_id: row.requestId,
-})
+export const presentLine = (row: AuditRow): AuditWire =>
+  presentAs(auditShape, row, {
+    actor: named(row.actorId, row.actorName),
+    subject: named(row.subjectId, row.subjectName),
+  })
 
 const named = (id: number | null, name: string | null) => (id ? { id, name: name ?? 'tidak dikenal' } : null)
 

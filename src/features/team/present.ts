@@ -1,6 +1,7 @@
+import { presentAs } from '#src/platform/http/present-as.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import type { TeamRow } from './queries.ts'
-import type { TeamWire } from './schema.ts'
+import { type TeamWire, teamShape } from './schema.ts'
 
 const kinds = ['linkedin', 'facebook', 'instagram', 'twitter'] as const
 
@@ -11,21 +12,12 @@ export function presentTeamMember(row: TeamRow): TeamWire {
     instagram: webAddress(row.instagram),
     twitter: webAddress(row.twitter),
   }
-  return {
-    id: row.id,
-    name: row.name,
-    title: row.title,
-    about: row.about,
-    image: describedImage(row),
-    lembaga: row.lembaga,
-    region: row.regionId === null ? null : { id: row.regionId, title: row.regionTitle ?? '' },
-    wa_number: row.waNumber,
+  return presentAs(teamShape, row, {
     ...ways,
+    image: describedImage(row),
+    region: row.regionId === null ? null : { id: row.regionId, title: row.regionTitle ?? '' },
     social_media: kinds.flatMap((type) => (ways[type] ? [{ type, url: ways[type] }] : [])),
-    flag: row.flag,
-    created_by: row.createdBy,
-    created_at: row.createdAt.toISOString(),
-  }
+  })
 }
 
 /** Allows http and https only; anything else, `javascript:` above all, is no contact link. */

@@ -1,13 +1,5 @@
+import { presentAs } from '#src/platform/http/present-as.ts'
 import type { FaqRow } from './queries.ts'
-import type { DeskFaqWire } from './schema.ts'
+import { type DeskFaqWire, deskFaqShape } from './schema.ts'
 
-export const presentFaq = (row: FaqRow): DeskFaqWire => ({
-  id: row.id,
-  question: row.question,
-  answer: row.answer,
-  category: row.category,
-  position: row.position,
-  version: row.version,
-  updated_at: row.updatedAt.toISOString(),
-  deleted_at: row.deletedAt?.toISOString() ?? null,
-})
+export const presentFaq = (row: FaqRow): DeskFaqWire => presentAs(deskFaqShape, row)

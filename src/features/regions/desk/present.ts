@@ -1,13 +1,6 @@
+import { presentAs } from '#src/platform/http/present-as.ts'
 import type { DeskRegion } from './queries.ts'
-import type { DeskRegionWire } from './schema.ts'
+import { type DeskRegionWire, deskRegionShape } from './schema.ts'
 
-export const presentDeskRegion = (row: DeskRegion): DeskRegionWire => ({
-  id: row.id,
-  title: row.title,
-  position: row.position,
-  province_code: row.provinceCode,
-  bps_code: row.bpsCode,
-  province_name: row.provinceName,
-  partisipan_total: row.participants,
-  version: row.version,
-})
+export const presentDeskRegion = (row: DeskRegion): DeskRegionWire =>
+  presentAs(deskRegionShape, row, { partisipan_total: row.participants })
