@@ -2,9 +2,11 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#src/wire/duration.ts
 
 /** Limits of the site: hits per key within a number of seconds. */
 export const limits = {
+  /** Login attempts per account, after which the captcha is required. */
   'login account': { hits: 5, seconds: 15 * MINUTE_SECONDS },
-  /** Applies even with a solved captcha: a password reset by mail remains possible. */
+  /** Login attempts per account and day, even with a solved captcha: a password reset by mail remains possible. */
   'login account day': { hits: 50, seconds: DAY_SECONDS },
+  /** Login attempts per network. */
   'login address': { hits: 20, seconds: 15 * MINUTE_SECONDS },
   'register address': { hits: 20, seconds: HOUR_SECONDS },
   'mail address': { hits: 5, seconds: DAY_SECONDS },

@@ -1,8 +1,7 @@
 import { type InputEvent, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
-
-const SHORTEST = 10
+import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 
 type Met = { isLong: boolean; isOwn: boolean; isSame: boolean }
 const nothingTyped: Met = { isLong: false, isOwn: false, isSame: false }
@@ -32,7 +31,7 @@ export function NewPasswordFields({ errorOf }: { errorOf(name: string): string |
         />
       </div>
       <ul id="password-rules" className="mt-2 text-sm leading-snug text-muted">
-        <Rule isMet={met.isLong}>Paling sedikit {SHORTEST} karakter; kalimat pendek boleh</Rule>
+        <Rule isMet={met.isLong}>Paling sedikit {MIN_PASSWORD_LENGTH} karakter; kalimat pendek boleh</Rule>
         <Rule isMet={met.isOwn}>Bukan alamat e-mail atau nama Anda</Rule>
         <Rule isMet={met.isSame}>Ditulis sama dua kali</Rule>
         <Rule>Tidak mudah ditebak, seperti “password123”: ini kami periksa saat dikirim</Rule>
@@ -47,7 +46,7 @@ function lookAt(form: HTMLFormElement): Met {
   const password = textOf('password')
   const own = [textOf('email'), textOf('email').split('@')[0]!, textOf('nama_lengkap')].map(bareOf)
   return {
-    isLong: [...password].length >= SHORTEST,
+    isLong: [...password].length >= MIN_PASSWORD_LENGTH,
     isOwn: password !== '' && !own.includes(bareOf(password)),
     isSame: password !== '' && password === textOf('password_repeat'),
   }

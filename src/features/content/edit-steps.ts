@@ -4,7 +4,7 @@ import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 
-/** Retention of deleted items, in which they can be restored. */
+/** Thirty days: retention of deleted items, in which they can be restored. */
 const RESTORABLE_MS = 30 * DAY_MS
 
 /** Items deleted after this moment can be restored. */

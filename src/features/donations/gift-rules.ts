@@ -1,8 +1,8 @@
 import type { Channel } from '#src/platform/payments/gateway.ts'
 
-/** Whole rupiah (docs/reference/contract.md#gift-amount). */
-export const MIN_GIFT = 10_000
-export const MAX_GIFT = 500_000_000
+/** Minimum and maximum amount of a donation, in whole rupiah (docs/reference/contract.md#gift-amount). */
+export const MIN_DONATION_AMOUNT = 10_000
+export const MAX_DONATION_AMOUNT = 500_000_000
 
 /** Payment channels, in display order. */
 export const channelIds = [

@@ -3,10 +3,10 @@ import { paths } from '#src/paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { formatReceiptNumber } from './format-receipt-number.ts'
 import { type DonationStatus, isSimulated } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
 import { orderToken } from './order-token.ts'
-import { receiptNumber } from './receipt-number.ts'
 import type { Receipt } from './receipt-queries.ts'
 import { formatRupiah } from './rupiah.ts'
 import type { DonationRowWire } from './schema.ts'
@@ -137,7 +137,7 @@ export function transferMail(gift: GiftMailFacts, to: BankAccount, sum: number, 
 /** Receipt mail. @param again time of a void receipt's restoration; null for a new one */
 export function receiptMail(gift: GiftMailFacts, receipt: Receipt, site: Site, again: Date | null): NewMail {
   const reader = frame(gift)
-  const number = receiptNumber(receipt)
+  const number = formatReceiptNumber(receipt)
   return {
     ...reader,
     key: `donation-${gift.orderId}-receipt${again ? `-again-${again.getTime()}` : ''}`,
@@ -174,7 +174,7 @@ export function receiptVoidedMail(
   { at, status }: { at: Date; status: DonationStatus },
 ): NewMail {
   const reader = frame(gift)
-  const number = receiptNumber(receipt)
+  const number = formatReceiptNumber(receipt)
   const wasOurs = status === 'pending' || status === 'expired' || status === 'cancelled'
   return {
     ...reader,

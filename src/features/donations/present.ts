@@ -1,10 +1,10 @@
 import type { Channel, Gateway } from '#src/platform/payments/gateway.ts'
 import { canCancel } from './cancel-order.ts'
 import { wayTitle } from './channels.ts'
+import { formatReceiptNumber } from './format-receipt-number.ts'
 import { channelIds, isSimulated } from './gift-rules.ts'
 import type { Opening } from './order-queries.ts'
 import type { DonationRow } from './queries.ts'
-import { receiptNumber } from './receipt-number.ts'
 import type { CheckedReceipt } from './receipt-queries.ts'
 import type { DonationRowWire, OpenedOrderWire, OrderWire, ReceiptWire } from './schema.ts'
 
@@ -84,7 +84,7 @@ export function presentDonation(row: DonationRow, now: Date): DonationRowWire {
 function receiptOf({ receipt }: DonationRow, now: Date): DonationRowWire['receipt'] {
   if (!receipt) return null
   return {
-    number: receiptNumber(receipt),
+    number: formatReceiptNumber(receipt),
     code: receipt.code,
     status: receipt.voidedAt ? 'void' : 'valid',
     issued_at: new Date(receipt.issuedAt).toISOString(),
@@ -112,7 +112,7 @@ export function presentOrder(row: DonationRow, payments: Gateway | null, now: Da
 }
 
 export const presentReceipt = (row: CheckedReceipt, now: Date): ReceiptWire => ({
-  number: receiptNumber(row),
+  number: formatReceiptNumber(row),
   code: row.code,
   status: row.voidedAt ? 'void' : 'valid',
   amount: row.amount,

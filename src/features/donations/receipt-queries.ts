@@ -24,7 +24,7 @@ export const insertReceipt = (
   given: { donationId: number; year: number; code: string; issuedAt: Date; provisionalUntil: Date | null },
 ): Promise<Receipt> =>
   db
-    .with('counted', (qb) =>
+    .with('nextReceiptNumber', (qb) =>
       qb
         .insertInto('receiptYears')
         .values({ year: given.year, last: 1 })
@@ -32,7 +32,7 @@ export const insertReceipt = (
         .returning('last'),
     )
     .insertInto('receipts')
-    .values((eb) => ({ ...given, number: eb.selectFrom('counted').select('last') }))
+    .values((eb) => ({ ...given, number: eb.selectFrom('nextReceiptNumber').select('last') }))
     .returning(columns)
     .executeTakeFirstOrThrow()
 

@@ -3,11 +3,11 @@ import { captchaSolution } from '#src/wire/captcha.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { lineOfText, linesOfText, wholeNumberText, yearNumber } from '#src/wire/shapes.ts'
 import { emailAddress, fullName, mobilePhone } from '../../wire/person-fields.ts'
-import { channelIds, donationStatuses, MAX_GIFT, MIN_GIFT } from './gift-rules.ts'
+import { channelIds, donationStatuses, MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from './gift-rules.ts'
 import { formatRupiah } from './rupiah.ts'
 
-const LEAST = `Paling sedikit ${formatRupiah(MIN_GIFT)}.`
-const MOST = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
+const LEAST = `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`
+const MOST = `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`
 
 const channel = z.enum(channelIds, 'Pilih cara membayar dari daftar.')
 
@@ -15,10 +15,10 @@ const channel = z.enum(channelIds, 'Pilih cara membayar dari daftar.')
 const amountText = wholeNumberText({
   pattern: /^[1-9][0-9]{4,8}$/,
   said: 'Tulis jumlah dalam rupiah bulat dari 10000 sampai 500000000.',
-  minimum: MIN_GIFT,
-  maximum: MAX_GIFT,
+  minimum: MIN_DONATION_AMOUNT,
+  maximum: MAX_DONATION_AMOUNT,
   missing: 'Tulis jumlah donasi.',
-}).pipe(z.number().min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST))
+}).pipe(z.number().min(MIN_DONATION_AMOUNT, LEAST).max(MAX_DONATION_AMOUNT, MOST))
 
 export const channelQuery = z.object({
   amount: amountText,
@@ -62,7 +62,10 @@ export type DonorInput = z.output<typeof donor>
 
 const wish = {
   /** Gift, whole rupiah. */
-  amount: z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.').min(MIN_GIFT, LEAST).max(MAX_GIFT, MOST),
+  amount: z
+    .int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
+    .min(MIN_DONATION_AMOUNT, LEAST)
+    .max(MAX_DONATION_AMOUNT, MOST),
   channel: channel.optional(),
   designation: designationInput,
   is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),

@@ -6,7 +6,10 @@ export type Capacity = 'author' | 'pic' | 'moderator' | 'staff' | 'admin'
 
 const desk = ['moderator', 'staff', 'admin'] as const
 
-/** The workflow of docs/reference/contract.md#6-news-workflow: every transition, its name, and who may make it. */
+/**
+ * The workflow of docs/reference/contract.md#6-news-workflow: every transition, its name, and who may make it: who
+ * may publish is the column `by` of `publish`.
+ */
 export const moves = [
   { act: 'submit', from: 'draft', to: 'review', by: ['author'] },
   { act: 'withdraw', from: 'review', to: 'draft', by: ['author'] },

@@ -17,7 +17,7 @@ type LetterRow = {
   attachments: readonly Attachment[]
 }
 
-/** Inserts a mail unless its key exists. @returns its id, `undefined` when it existed */
+/** Inserts a mail once per idempotency key, so that a repeated act sends one mail. @returns its id, `undefined` when it existed */
 export async function insertMail(db: Db, letter: LetterRow): Promise<number | undefined> {
   const row = await db
     .insertInto('letters')
@@ -32,7 +32,7 @@ export async function insertMail(db: Db, letter: LetterRow): Promise<number | un
   return row?.id
 }
 
-/** A mail that is not sent yet. */
+/** A mail that is not sent yet: a repeated job does not send it again. */
 export async function findWaitingMail(db: Db, id: number) {
   const row = await db
     .selectFrom('letters')

@@ -12,7 +12,7 @@ import { type AnyCall, createChallenge } from '../factors/create-challenge.ts'
 import { requestOptions } from '../factors/passkeys.ts'
 import { factorDueAt } from '../factors/present.ts'
 import { getFactors, recordFactorPrompt, waysOf } from '../factors/queries.ts'
-import { countTry, failureOf, forgiveLoginTry } from './count-failures.ts'
+import { countLoginAttempt, failureOf, forgiveLoginTry } from './count-login-attempts.ts'
 import { findLogin, findPerson, type Person } from './queries.ts'
 import type { LoginBody } from './schema.ts'
 
@@ -34,7 +34,7 @@ type Credentials = { email: string; password: string; captcha: string | undefine
 async function withPassword(call: AnyCall, { email, password, captcha }: Credentials) {
   const { db, passwords, clock } = call
   passwords.requireRoom()
-  const left = await countTry(call, email, captcha)
+  const left = await countLoginAttempt(call, email, captcha)
   const found = await findLogin(db, email, clock.now())
   recordAccount(found.id)
   const stored = found.id ? found.passwordHash : found.waitingHash

@@ -1,7 +1,7 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
-import { RESEMBLES, resembles } from '../new-password.ts'
+import { RESEMBLES, resembles } from '../password-policy.ts'
 import { isSameBrowser } from './browser-secret.ts'
 import type { NewAccount, RegistrationRow } from './queries.ts'
 import type { Activation } from './schema.ts'

@@ -13,8 +13,8 @@ import {
   participantId,
   regionId,
 } from '../../../wire/person-fields.ts'
-import { newPassword, RESEMBLES, resembles } from '../new-password.ts'
 import { sentPassword } from '../password.ts'
+import { passwordPolicy, RESEMBLES, resembles } from '../password-policy.ts'
 
 const agreed = (message: string) => z.literal(true, { error: message })
 
@@ -45,7 +45,7 @@ export const registration = z
   .strictObject({
     ...declaration.shape,
     email: emailAddress,
-    password: newPassword,
+    password: passwordPolicy,
     phone: mobilePhone,
     region_id: regionId,
     participant_id: participantId.nullish(),
@@ -91,7 +91,7 @@ export const activation = z
     /** Password of the registration, needed in another browser than the registering one. */
     password: sentPassword.optional(),
     /** Replacement password, with name and consents of the mail's reader. */
-    new_password: newPassword.optional(),
+    new_password: passwordPolicy.optional(),
     ...declaration.partial().shape,
   })
   .superRefine(isOneWay, always)

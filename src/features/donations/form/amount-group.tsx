@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '../gift-rules.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { RupiahField } from '../rupiah-field.tsx'
 import { FREE } from './gift-body.ts'
@@ -36,7 +36,7 @@ export function AmountGroup({ preset, amount, typed, error, frequency }: AmountG
         title="Berapa yang ingin Anda berikan?"
         error={error}
         before={frequency}
-        help={`Mulai ${formatRupiah(MIN_GIFT)}, paling banyak ${formatRupiah(MAX_GIFT)}.`}
+        help={`Mulai ${formatRupiah(MIN_DONATION_AMOUNT)}, paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`}
       >
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
           {presets.map((sum) => (

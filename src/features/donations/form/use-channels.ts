@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { pageClient } from '#src/browser/page-client.ts'
 import { useSlow } from '#src/ui/use-slow.ts'
 import type { listChannels } from '../api.ts'
-import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '../gift-rules.ts'
 import type { ChannelWire } from '../schema.ts'
 
 export type Offer = {
@@ -25,7 +25,7 @@ export function useChannels(drawn: Drawn, { amount, coversFee }: Asked): Offer &
   const [known, setKnown] = useState(drawn)
   const [hasFailed, setFailed] = useState(drawn.rows === null)
   const [attempt, setAttempt] = useState(0)
-  const isPossible = amount !== null && amount >= MIN_GIFT && amount <= MAX_GIFT
+  const isPossible = amount !== null && amount >= MIN_DONATION_AMOUNT && amount <= MAX_DONATION_AMOUNT
   const isKnown = known.amount === amount && known.coversFee === coversFee && known.rows !== null
   const mustAsk = isPossible && !isKnown
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew

@@ -2,8 +2,8 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
+import { formatReceiptNumber } from '../format-receipt-number.ts'
 import { isSimulated } from '../gift-rules.ts'
-import { receiptNumber } from '../receipt-number.ts'
 import { stateWords } from '../state-words.ts'
 import { countsSimulated } from './counts-simulated.ts'
 import { readLedger } from './export-queries.ts'
@@ -27,7 +27,7 @@ const columns: readonly [title: string, cell: (row: LedgerRow) => Cell][] = [
   ['Jumlah (Rp)', (row) => row.amount],
   ['Biaya gerbang di atasnya (Rp)', (row) => row.imposedFee],
   ['Dikembalikan (Rp)', (row) => row.refundedAmount],
-  ['Kuitansi', (row) => (row.receiptNumber === null ? null : receiptNumber(numberOf(row)))],
+  ['Kuitansi', (row) => (row.receiptNumber === null ? null : formatReceiptNumber(numberOf(row)))],
   ['Kuitansi batal', (row) => (row.receiptNumber === null ? null : row.voidedAt ? 'ya' : 'tidak')],
   ['Simulasi', (row) => (isSimulated(row.environment) ? 'ya' : 'tidak')],
 ]

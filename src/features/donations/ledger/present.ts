@@ -1,5 +1,5 @@
+import { formatReceiptNumber } from '../format-receipt-number.ts'
 import { isSimulated } from '../gift-rules.ts'
-import { receiptNumber } from '../receipt-number.ts'
 import { titleOfChannel } from './ledger-rules.ts'
 import type { LedgerRow } from './queries.ts'
 import type { LedgerRowWire, TotalsWire } from './schema.ts'
@@ -30,7 +30,7 @@ export const presentLedgerRow = (row: LedgerRow): LedgerRowWire => ({
 
 function receiptOf(row: LedgerRow): LedgerRowWire['receipt'] {
   if (row.receiptCode === null) return null
-  const number = receiptNumber({ year: row.receiptYear!, number: row.receiptNumber! })
+  const number = formatReceiptNumber({ year: row.receiptYear!, number: row.receiptNumber! })
   return { number, code: row.receiptCode, status: row.voidedAt ? 'void' : 'valid' }
 }
 

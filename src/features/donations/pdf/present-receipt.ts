@@ -1,10 +1,10 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { formatReceiptNumber } from '../format-receipt-number.ts'
 import { isSimulated } from '../gift-rules.ts'
 import { presentDonation } from '../present.ts'
 import type { DonationRow } from '../queries.ts'
 import { codeInGroups } from '../receipt-code.ts'
-import { receiptNumber } from '../receipt-number.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
 import type { Issuer, ReceiptPaper } from './paper.ts'
@@ -22,7 +22,7 @@ export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): 
     warnings: warningsOf(row, now),
     printed: printedWords(now),
     created: now,
-    number: receiptNumber(receipt),
+    number: formatReceiptNumber(receipt),
     orderId: row.orderId,
     donor: row.donorName ?? '',
     amount: formatRupiah(amount),

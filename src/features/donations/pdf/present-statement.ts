@@ -1,5 +1,5 @@
+import { formatReceiptNumber } from '../format-receipt-number.ts'
 import { isSimulated } from '../gift-rules.ts'
-import { receiptNumber } from '../receipt-number.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
 import type { Issuer, StatementPaper } from './paper.ts'
@@ -35,7 +35,7 @@ function rowOf(row: ReceiptOfYear): StatementPaper['rows'][number] {
   const target = targetWords({ type, title })
   return {
     day: dayFormat.format(row.issuedAt),
-    number: receiptNumber(row),
+    number: formatReceiptNumber(row),
     target: voidedAt ? `${target} (batal, tidak dihitung)` : target,
     amount: formatRupiah(amount),
     returned: refundedAmount ? formatRupiah(refundedAmount) : '',

@@ -10,10 +10,10 @@ import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
+import { formatReceiptNumber } from '../format-receipt-number.ts'
 import { countsSimulated } from '../ledger/counts-simulated.ts'
 import { adoptOrders, type DonationRow, findOrder } from '../queries.ts'
 import { getOwnOrder } from '../read-order.ts'
-import { receiptNumber } from '../receipt-number.ts'
 import { orderParams } from '../schema.ts'
 import { recordGiftRead } from '../staff-actions/read-gift.ts'
 import { createPaperMaker } from './make-paper.ts'
@@ -90,7 +90,7 @@ async function drawnFrom(services: Services, { receipt, ...row }: DonationRow): 
   const issuer = await issuerOf(services)
   return {
     paper: presentReceiptPaper({ ...row, receipt }, issuer, services.clock.now()),
-    name: `kuitansi-${receiptNumber(receipt).replaceAll('/', '-')}`,
+    name: `kuitansi-${formatReceiptNumber(receipt).replaceAll('/', '-')}`,
   }
 }
 

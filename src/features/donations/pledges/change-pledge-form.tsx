@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { SentForm } from '#src/ui/form.tsx'
-import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '../gift-rules.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { RupiahField } from '../rupiah-field.tsx'
 import { Folded } from './folded.tsx'
@@ -24,7 +24,7 @@ export function ChangePledge({ pledge, token, answer }: PledgeForm) {
           name="amount"
           defaultValue={values.amount ?? formatRupiah(pledge.amount).replace(/\D*/, '')}
           error={errors.amount?.[0]}
-          help={`Mulai ${formatRupiah(MIN_GIFT)}, paling banyak ${formatRupiah(MAX_GIFT)}.`}
+          help={`Mulai ${formatRupiah(MIN_DONATION_AMOUNT)}, paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`}
         />
         <SelectField
           label="Tanggal pengingat"

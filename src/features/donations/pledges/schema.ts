@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
-import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '../gift-rules.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { openedOrderShape } from '../schema.ts'
 
@@ -29,8 +29,8 @@ export const pledgeChange = z.strictObject({
   /** Whole rupiah a month. */
   amount: z
     .int(WHOLE)
-    .min(MIN_GIFT, `Paling sedikit ${formatRupiah(MIN_GIFT)}.`)
-    .max(MAX_GIFT, `Paling banyak ${formatRupiah(MAX_GIFT)}.`)
+    .min(MIN_DONATION_AMOUNT, `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`)
+    .max(MAX_DONATION_AMOUNT, `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`)
     .optional(),
   day: z.int('Pilih tanggal 1 sampai 31.').min(1, 'Paling kecil 1.').max(31, 'Paling besar 31.').optional(),
   status: z.enum(['active', 'paused', 'stopped'], 'Pilih aktif, jeda, atau berhenti.').optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 import { emailAddress, fullName, mobilePhone } from '../../../wire/person-fields.ts'
-import { MAX_GIFT, MIN_GIFT } from '../gift-rules.ts'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '../gift-rules.ts'
 import { ledgerRowShape } from '../ledger/schema.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { designationInput, orderParams } from '../schema.ts'
@@ -55,8 +55,8 @@ export const sentProof = z.strictObject({
   note: words('Tulis bukti pengirimannya, misalnya nomor transfer.'),
 })
 
-const least = `Paling sedikit ${formatRupiah(MIN_GIFT)}.`
-const most = `Paling banyak ${formatRupiah(MAX_GIFT)}.`
+const least = `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`
+const most = `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`
 
 /** Donor's name; anonymous gifts are recorded as `NN`, as in cash books. */
 const donorName = lineOfText('Tulis nama pemberi, atau NN.')
@@ -67,7 +67,7 @@ const donorName = lineOfText('Tulis nama pemberi, atau NN.')
 
 /** Manual gift, received outside the site. */
 export const manualGift = z.strictObject({
-  amount: rupiahIn.min(MIN_GIFT, least).max(MAX_GIFT, most),
+  amount: rupiahIn.min(MIN_DONATION_AMOUNT, least).max(MAX_DONATION_AMOUNT, most),
   way: z.enum(manualWays, 'Pilih tunai atau transfer.'),
   received_on: day,
   donor: z.strictObject({

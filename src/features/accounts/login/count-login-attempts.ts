@@ -22,7 +22,11 @@ const keysOf = (email: string, { address }: Counting['visit']) => ({
  * @throws Failure 429 if the network's failures require the captcha, 400 if the account's do, both with
  * `data:{captcha_required:true}`; 429 with `data:{reset_required:true}` past the ceiling of the account
  */
-export async function countTry(call: Counting, email: string, solution: string | undefined): Promise<number> {
+export async function countLoginAttempt(
+  call: Counting,
+  email: string,
+  solution: string | undefined,
+): Promise<number> {
   const { limits, captcha, visit } = call
   const keys = keysOf(email, visit)
   const reached = await limits.reached({ ...keys, ...ceilingOf(email) })

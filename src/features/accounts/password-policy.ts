@@ -1,17 +1,15 @@
 import { isCommonPassword } from './common-passwords.ts'
 import { sentPassword } from './password.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts'
 
-const SHORTEST = 10
-const LONGEST = 128
-
-/** New password as sent; parses to text. Likeness to the owner is checked by `resembles`. */
-export const newPassword = sentPassword.superRefine((password, context) => {
+/** Password policy: rule of a new password as sent; parses to text. Likeness to the owner is checked by `resembles`. */
+export const passwordPolicy = sentPassword.superRefine((password, context) => {
   const length = [...password].length
   const message =
-    length < SHORTEST
-      ? `Pakai paling sedikit ${SHORTEST} karakter.`
-      : length > LONGEST
-        ? `Pakai paling banyak ${LONGEST} karakter.`
+    length < MIN_PASSWORD_LENGTH
+      ? `Pakai paling sedikit ${MIN_PASSWORD_LENGTH} karakter.`
+      : length > MAX_PASSWORD_LENGTH
+        ? `Pakai paling banyak ${MAX_PASSWORD_LENGTH} karakter.`
         : isCommonPassword(password)
           ? 'Kata sandi ini mudah ditebak. Gabungkan beberapa kata yang hanya Anda tahu.'
           : null
