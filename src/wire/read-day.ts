@@ -1,4 +1,4 @@
-import { JAKARTA_OFFSET_MS } from './jakarta-day.ts'
+import { jakartaDay } from './jakarta-day.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** A parsed date as `YYYY-MM-DD`, or the reason for its rejection: a sentence for the sender. */
@@ -84,7 +84,5 @@ function checked({ year, month, day }: Parts): ReadDay {
 
 function inJakarta(instant: string): ReadDay {
   const at = Date.parse(instant)
-  return Number.isNaN(at)
-    ? refused(EXAMPLE)
-    : { day: new Date(at + JAKARTA_OFFSET_MS).toISOString().slice(0, 10), reason: null }
+  return Number.isNaN(at) ? refused(EXAMPLE) : { day: jakartaDay(new Date(at)), reason: null }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withinDays } from '#src/platform/database/jakarta-days.ts'
 import type { AuditFilter } from './schema.ts'
 
 /** SQL condition on `audit` a for the filtered lines. */
@@ -11,8 +12,7 @@ export function matchesAuditFilter(filter: AuditFilter): RawBuilder<unknown> {
   if (act) conditions.push(sql`a.act = ${act}`)
   if (entity) conditions.push(sql`a.entity = ${entity}`)
   if (entityId) conditions.push(sql`a.entity_id = ${entityId}`)
-  if (from) conditions.push(sql`a.at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)
-  if (to) conditions.push(sql`a.at < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`)
+  conditions.push(...withinDays(sql`a.at`, { from, to }))
   return sql.join(conditions, sql` and `)
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import type { DemoKind } from './demo-kinds.ts'
 
 type Keys = { names: readonly string[]; slugs: readonly string[] }
@@ -78,7 +79,7 @@ export async function deleteDemoSettings(db: Db, values: Record<string, unknown>
 /** Deletes the visitor counts that the demo invented: all days before its first. */
 export const deleteInventedVisits = (db: Db) =>
   sql`delete from visitor_counts where day < (
-    select (min(created_at) at time zone 'Asia/Jakarta')::date from users where is_demo)`.execute(db)
+    select ${jakartaTimestamp(sql`min(created_at)`)}::date from users where is_demo)`.execute(db)
 
 type Titles = Record<'campaigns' | 'pages' | 'regions' | 'categories', readonly string[]>
 

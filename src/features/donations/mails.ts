@@ -3,6 +3,7 @@ import { paths } from '#src/paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { formatDateTime } from '#src/ui/format.ts'
 import { formatReceiptNumber } from './format-receipt-number.ts'
 import { type DonationStatus, isSimulated } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
@@ -25,13 +26,6 @@ export type GiftMailFacts = {
   environment: string | null
 }
 type Site = { publicUrl: string; secret: SiteSecret }
-
-const inJakarta = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
-const moment = (at: Date) => `${inJakarta.format(at)} WIB`
 
 const SIMULATION = 'Ini simulasi: tidak ada uang yang berpindah.'
 const said = ({ environment }: GiftMailFacts) => (isSimulated(environment) ? [SIMULATION] : [])
@@ -101,7 +95,13 @@ export function instructionsMail(
     subject: 'Cara membayar donasi Anda',
     blocks: [
       'Terima kasih. Donasi Anda menunggu pembayaran:',
-      { facts: [...facts(gift), ...howTo(instructions), ['Bayar paling lambat', moment(gift.expiresAt)]] },
+      {
+        facts: [
+          ...facts(gift),
+          ...howTo(instructions),
+          ['Bayar paling lambat', formatDateTime(gift.expiresAt)],
+        ],
+      },
       ...buttonTo(gift, site, 'Lihat cara membayar'),
       ...said(gift),
     ],
@@ -125,7 +125,7 @@ export function transferMail(gift: GiftMailFacts, to: BankAccount, sum: number, 
           ['Jumlah yang dikirim', formatRupiah(sum)],
           ['Tujuan', target(gift)],
           ['Nomor pesanan', gift.orderId],
-          ['Kirim paling lambat', moment(gift.expiresAt)],
+          ['Kirim paling lambat', formatDateTime(gift.expiresAt)],
         ],
       },
       'Kirim tepat sejumlah itu: angka terakhirnya menunjukkan donasi mana yang Anda bayar. Sekretariat mencocokkannya, lalu mengirim kuitansi.',
@@ -149,10 +149,10 @@ export function receiptMail(gift: GiftMailFacts, receipt: Receipt, site: Site, a
           ]
         : []),
       'Donasi Anda sudah kami terima. Terima kasih telah menguatkan kerja bersama warga.',
-      { facts: [['Kuitansi', number], ['Diterbitkan', moment(receipt.issuedAt)], ...facts(gift)] },
+      { facts: [['Kuitansi', number], ['Diterbitkan', formatDateTime(receipt.issuedAt)], ...facts(gift)] },
       ...(receipt.provisionalUntil
         ? [
-            `Kuitansi ini masih sementara sampai ${moment(receipt.provisionalUntil)}: sampai saat itu bank bisa menarik pembayarannya kembali.`,
+            `Kuitansi ini masih sementara sampai ${formatDateTime(receipt.provisionalUntil)}: sampai saat itu bank bisa menarik pembayarannya kembali.`,
           ]
         : []),
       {

@@ -1,6 +1,7 @@
 import { listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { listLiveDownloads } from '../downloads/queries.ts'
 import { listEvents } from '../events/queries.ts'
 import { newsList } from '../news/queries.ts'
@@ -28,7 +29,7 @@ export const readHome = endpoint({
   tags: ['news', 'events', 'downloads', 'pages', 'participants', 'regions', 'settings'],
   async run({ db, clock, remember }) {
     const now = clock.now()
-    const day = dayFormat.format(now)
+    const day = jakartaDay(now)
     const [settings, { regions }, news, events, downloads, parts] = await Promise.all([
       remember('settings', () => getSettings(db)),
       remember('regions', () => listRegions(db, first(100))),
@@ -41,8 +42,5 @@ export const readHome = endpoint({
     return ok(presentHome({ settings, regions, ...rows, ...parts, now, year: Number(day.slice(0, 4)) }))
   },
 })
-
-/** Day in Jakarta's zone, as `YYYY-MM-DD`. */
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Jakarta' })
 
 export const homeEndpoints = [readHome]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { startOfDay } from '#src/platform/database/jakarta-days.ts'
 
 export type HomeParts = {
   focusAreas: { slug: string; title: string; excerpt: string; coverFamily: string; coverSeed: number }[]
@@ -48,8 +49,8 @@ export async function getHomeParts(
     ) as members, (
       select count(*)::int from events
       where status = 'published' and deleted_at is null
-        and starts_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Jakarta')
-        and starts_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'Asia/Jakarta')
+        and starts_at >= ${startOfDay(`${year}-01-01`)}
+        and starts_at < ${startOfDay(`${year + 1}-01-01`)}
     ) as events_of_year`.execute(db)
   return rows[0]!
 }

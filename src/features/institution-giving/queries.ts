@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import { isRealMoney, ledgerDate } from '../donations/ledger/filter-queries.ts'
 import { hasArrived } from '../donations/ledger/totals-queries.ts'
 import type { DonorMonth } from './periods.ts'
@@ -20,13 +21,13 @@ export async function listDonorMonths(
   { participantId, before, countsSimulated }: Wanted,
 ): Promise<DonorMonth[]> {
   const { rows } = await sql<DonorMonth>`
-    select to_char(${ledgerDate} at time zone 'Asia/Jakarta', 'YYYY-MM') as month,
+    select to_char(${jakartaTimestamp(ledgerDate)}, 'YYYY-MM') as month,
       coalesce(lower(d.donor_email), d.user_id::text, '') as donor, count(*)::int as gifts,
       sum(d.gift_amount - case d.status when 'charged_back' then d.gift_amount
         else least(d.refunded_amount, d.gift_amount) end)::bigint as amount
     from donations d
     where d.participant_id = ${participantId} and ${hasArrived}
-      and to_char(${ledgerDate} at time zone 'Asia/Jakarta', 'YYYY-MM') < ${before}
+      and to_char(${jakartaTimestamp(ledgerDate)}, 'YYYY-MM') < ${before}
       ${countsSimulated ? sql`` : sql`and ${isRealMoney}`}
     group by 1, 2 order by 1, 2`.execute(db)
   return rows

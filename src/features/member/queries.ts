@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp, startOfDay } from '#src/platform/database/jakarta-days.ts'
 import type { Zone } from '../events/place-time.ts'
 import type { NewsStatus } from '../news/workflow.ts'
 
@@ -54,8 +55,8 @@ export async function getMemberParts(
     ) as returned, (
       select coalesce(json_agg(json_build_object('date', day, 'visits', n) order by day), '[]')
       from (
-        select (created_at at time zone 'Asia/Jakarta')::date as day, count(*) as n from users_visits
-        where user_id = ${userId} and created_at >= (${from}::date)::timestamp at time zone 'Asia/Jakarta'
+        select ${jakartaTimestamp(sql`created_at`)}::date as day, count(*) as n from users_visits
+        where user_id = ${userId} and created_at >= ${startOfDay(from)}
         group by 1
       ) counted
     ) as days, (

@@ -5,6 +5,7 @@ import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
+import { formatFullDate } from '#src/ui/format.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { linkToken } from '#src/wire/link-token.ts'
 import { renewToken, spendToken } from '../accounts/token-queries.ts'
@@ -37,8 +38,6 @@ export function confirmDeletion(call: CallOf<undefined, undefined, typeof linkTo
   })
 }
 
-const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'Asia/Jakarta' })
-
 async function tellHowToUndo(
   tx: Tx,
   { id, email, namaLengkap }: Account,
@@ -58,7 +57,7 @@ async function tellHowToUndo(
     subject: 'Akun Anda akan dihapus',
     isSecret: true,
     blocks: [
-      `Akun Anda akan dihapus pada ${dayFormat.format(dueAt)}. Sampai saat itu Anda masih bisa memakainya, dan bisa membatalkan penghapusan di area anggota atau lewat tautan ini.`,
+      `Akun Anda akan dihapus pada ${formatFullDate(dueAt)}. Sampai saat itu Anda masih bisa memakainya, dan bisa membatalkan penghapusan di area anggota atau lewat tautan ini.`,
       { button: 'Batalkan penghapusan', href: `${publicUrl}${furtherPaths.undoDeletion}#${secret}` },
       'Setelah dihapus, data pribadi Anda tidak dapat dikembalikan. Unduh dahulu salinannya di halaman Privasi bila Anda memerlukannya.',
     ],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { withinDays } from '#src/platform/database/jakarta-days.ts'
 import type { SecurityEvent } from '#src/platform/security-events/queries.ts'
 import type { SecurityEventsFilter } from './schema.ts'
 
@@ -30,7 +31,6 @@ function isChosen({ user, kind, outcome, from, to }: SecurityEventsFilter): RawB
   if (user) conditions.push(sql`e.user_id = ${user}`)
   if (kind) conditions.push(sql`e.kind = ${kind}`)
   if (outcome) conditions.push(sql`e.outcome = ${outcome}`)
-  if (from) conditions.push(sql`e.at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)
-  if (to) conditions.push(sql`e.at < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`)
+  conditions.push(...withinDays(sql`e.at`, { from, to }))
   return sql.join(conditions, sql` and `)
 }

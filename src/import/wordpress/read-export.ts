@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#src/wire/duration.ts'
+import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
 import { readXml, type XmlNode } from '../read-xml.ts'
 import { readXmlText } from '../xml-text.ts'
 import { readRestrictions } from './visibility.ts'
@@ -46,9 +47,6 @@ export type WxrRead = {
   comments: number
 }
 
-/** Default offset, Jakarta's. */
-const USUAL_AHEAD = 7 * HOUR_MS
-
 const nodesOf = (file: string) => readXml(readXmlText(file), 2)
 
 /**
@@ -63,7 +61,7 @@ export async function readSite(files: readonly string[]): Promise<WxrSite> {
     urls: new Set(),
     authors: new Map(),
     files: new Map(),
-    aheadMs: USUAL_AHEAD,
+    aheadMs: JAKARTA_OFFSET_MS,
     items: 0,
   }
   for (const file of files) {

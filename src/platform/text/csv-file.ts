@@ -1,11 +1,6 @@
+import { jakartaTime } from '#src/wire/jakarta-day.ts'
 import { csvLine } from './csv.ts'
 import type { Cell } from './xlsx.ts'
-
-const minute = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
 
 /** A sheet as CSV, piece by piece; the BOM tells spreadsheets that it is UTF-8. Times are Jakarta's. */
 export async function* csvOf(sheet: {
@@ -15,5 +10,7 @@ export async function* csvOf(sheet: {
   const encoder = new TextEncoder()
   yield encoder.encode(`\ufeff${csvLine(sheet.head)}`)
   for await (const row of sheet.rows)
-    yield encoder.encode(csvLine(row.map((cell) => (cell instanceof Date ? minute.format(cell) : cell))))
+    yield encoder.encode(csvLine(row.map((cell) => (cell instanceof Date ? minuteOf(cell) : cell))))
 }
+
+const minuteOf = (at: Date) => jakartaTime(at).slice(0, 16).replace('T', ' ')

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import type { ContentStatus, ContentWire } from '#src/wire/content.ts'
 import type { Result } from '#src/wire/envelope.ts'
+import { atJakartaTime } from '#src/wire/jakarta-day.ts'
 import { readForm, refusedEdit, type Values } from '../desk/form-answer.ts'
-import { fromJakarta, textBody, valuesOf } from './content-values.ts'
+import { textBody, valuesOf } from './content-values.ts'
 
 /** Calls of one kind of content, each for one item. */
 type ContentCalls<Item> = {
@@ -54,5 +55,5 @@ export async function actOnContent<Item extends ContentWire>(given: Given<Item>)
 function stepOf({ intent = '', publish_at }: Values) {
   const status = steps[intent]
   if (!status) return {}
-  return { status, ...(status === 'scheduled' && publish_at && { publish_at: fromJakarta(publish_at) }) }
+  return { status, ...(status === 'scheduled' && publish_at && { publish_at: atJakartaTime(publish_at) }) }
 }

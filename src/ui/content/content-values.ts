@@ -1,5 +1,5 @@
 import type { ContentWire } from '#src/wire/content.ts'
-import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
+import { jakartaTime } from '#src/wire/jakarta-day.ts'
 import type { Values } from '../desk/form-answer.ts'
 
 /** Form values of an item. */
@@ -18,11 +18,7 @@ export const valuesOf = (item: ContentWire): Values => ({
 })
 
 /** A time as the value of a `datetime-local` field, in Jakarta's time zone. */
-const toJakarta = (moment: string) =>
-  new Date(Date.parse(moment) + JAKARTA_OFFSET_MS).toISOString().slice(0, 16)
-
-/** The reverse; the call rejects an invalid time. */
-export const fromJakarta = (text: string) => `${text}:00+07:00`
+const toJakarta = (moment: string) => jakartaTime(new Date(moment)).slice(0, 16)
 
 const whole = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 

@@ -1,8 +1,3 @@
-const format = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
-
-/** A time in the secretariat's time zone: "21 Nov 2026 10.39 WIB". */
-export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))} WIB</time>
+import { formatShortDateTime } from '#src/ui/format.ts'
+/** A time in the secretariat's time zone: "21 Nov 2026, 10.39 WIB". */
+export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{formatShortDateTime(at)} WIB</time>

@@ -1,7 +1,8 @@
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
-import { momentWords, type RequestOrigin, requestOriginFacts } from '../request-origin.ts'
+import { formatDateTime } from '#src/ui/format.ts'
+import { type RequestOrigin, requestOriginFacts } from '../request-origin.ts'
 
 type Reader = { key: string; to: string; asked: RequestOrigin; publicUrl: string }
 
@@ -26,7 +27,7 @@ export const activationMail = (
     'Tautan itu berlaku 48 jam dan hanya sekali. Anda juga bisa menulis kode ini di halaman aktivasi; kodenya berlaku 10 menit:',
     { code },
     { says: 'Halaman aktivasi:', href: publicUrl + furtherPaths.activation },
-    `Pendaftaran ini dibuat ${momentWords(registeredAt)}. Bila Anda mendaftar pada waktu lain, orang lain memakai alamat Anda: buka tautannya saja, lalu buat kata sandi Anda sendiri.`,
+    `Pendaftaran ini dibuat ${formatDateTime(registeredAt)}. Bila Anda mendaftar pada waktu lain, orang lain memakai alamat Anda: buka tautannya saja, lalu buat kata sandi Anda sendiri.`,
     'E-mail ini diminta dari:',
     requestOriginFacts(asked),
     NOT_YOU,

@@ -3,18 +3,13 @@ import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { ConsentGroup } from './consent-group.tsx'
 
 /** Details of the registration, shown in another browser. */
 export type RegisteredFacts = { registered_at: string }
-
-const moment = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
 
 /**
  * Asks for the password of the registration, or a new one: the mail proves only the address, not who chose the
@@ -31,8 +26,8 @@ export function ProveForm({ answer, facts }: { answer: FormAnswer; facts: Regist
     <>
       {facts && (
         <p className="text-muted">
-          Alamat e-mail Anda didaftarkan {moment.format(new Date(facts.registered_at))} WIB di peramban lain.
-          Pastikan bahwa itu Anda.
+          Alamat e-mail Anda didaftarkan {formatDateTime(facts.registered_at)} di peramban lain. Pastikan
+          bahwa itu Anda.
         </p>
       )}
       <Part answer={answer} button="Aktifkan akun" intent="known" title="Saya yang mendaftar">

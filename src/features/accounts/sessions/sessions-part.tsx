@@ -1,15 +1,8 @@
+import { formatDateTime } from '#src/ui/format.ts'
 import { ActButton } from '../factors/act-button.tsx'
 import { Part } from '../factors/part.tsx'
 
 type Session = { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }
-
-const time = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
-
-const at = (iso: string) => `${time.format(new Date(iso))} WIB`
 
 /** Devices currently logged in, each with a logout button. */
 export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
@@ -30,9 +23,9 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
                 {session.is_current && <span className="font-normal text-muted"> – perangkat ini</span>}
               </p>
               <p className="text-note text-muted">
-                Masuk {at(session.created_at)}
+                Masuk {formatDateTime(session.created_at)}
                 <br />
-                Dipakai terakhir {at(session.seen_at)}
+                Dipakai terakhir {formatDateTime(session.seen_at)}
               </p>
             </div>
             {!session.is_current && (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp, startOfDay } from '#src/platform/database/jakarta-days.ts'
 import { isRealMoney } from '../../donations/ledger/filter-queries.ts'
 
 export type Trends = {
@@ -21,11 +22,11 @@ export async function readTrends(db: Db, { fromDay, fromMonth, countsSimulated }
       ) seen) as days,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n, 'received', received) order by month),
         '[]') from (
-        select to_char(d.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM') as month, count(*) as n,
+        select to_char(${jakartaTimestamp(sql`d.paid_at`)}, 'YYYY-MM') as month, count(*) as n,
           sum(d.amount - d.refunded_amount) as received
         from donations d
         where d.status in ('paid', 'partially_refunded')
-          and coalesce(d.paid_at, d.created_at) >= ${fromMonth}::date::timestamp at time zone 'Asia/Jakarta'
+          and coalesce(d.paid_at, d.created_at) >= ${startOfDay(fromMonth)}
           and (${countsSimulated} or ${isRealMoney})
         group by 1
       ) given) as months`.execute(db)

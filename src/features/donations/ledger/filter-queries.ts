@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withinDays } from '#src/platform/database/jakarta-days.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { LedgerFilter } from './schema.ts'
@@ -31,8 +32,7 @@ export function matchesLedgerFilter(books: LedgerScope): RawBuilder<unknown> {
   if (region) conditions.push(sql`${ledgerRegion} = ${region}`)
   if (institution) conditions.push(sql`d.participant_id = ${institution}`)
   if (campaign) conditions.push(sql`d.campaign_id = ${campaign}`)
-  if (from) conditions.push(sql`${ledgerDate} >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)
-  if (to) conditions.push(sql`${ledgerDate} < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`)
+  conditions.push(...withinDays(ledgerDate, { from, to }))
   return sql.join(conditions, sql` and `)
 }
 

@@ -3,19 +3,17 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { furtherPaths } from '#src/further-paths.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { formatShortDate, formatTime } from '#src/ui/format.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { StateTag } from '../state-tag.tsx'
 import { targetWords } from '../target-words.ts'
 import type { LedgerRowWire } from './schema.ts'
 
-const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' })
-const timeFormat = new Intl.DateTimeFormat('id-ID', { timeStyle: 'short', timeZone: 'Asia/Jakarta' })
-
 function Day({ row }: { row: LedgerRowWire }) {
   const at = new Date(row.date)
   return (
     <time dateTime={row.date}>
-      {dayFormat.format(at)} <span className="text-muted">{timeFormat.format(at)}</span>
+      {formatShortDate(at)} <span className="text-muted">{formatTime(at)}</span>
     </time>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
+import { formatShortDate } from '#src/ui/format.ts'
 import { formatRupiah } from '../rupiah.ts'
 import type { DonationRowWire } from '../schema.ts'
 import { StateTag } from '../state-tag.tsx'
 import { targetWords } from '../target-words.ts'
 
-const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' })
 const cell = 'border-b py-3.5 align-top not-last:pr-4'
 const head = 'border-b-2 border-ink py-2.5 text-left text-note font-medium text-muted not-last:pr-4'
 
@@ -44,7 +44,7 @@ export function OwnRows({ rows }: { rows: readonly DonationRowWire[] }) {
 }
 
 function Row({ row }: { row: DonationRowWire }) {
-  const day = <time dateTime={row.created_at}>{dayFormat.format(new Date(row.created_at))}</time>
+  const day = <time dateTime={row.created_at}>{formatShortDate(row.created_at)}</time>
   return (
     <tr>
       <td className={`${cell} whitespace-nowrap text-note max-sm:hidden`}>{day}</td>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import { isRealMoney } from '../ledger/filter-queries.ts'
 
 /** Totals of a person's gifts in one month of Jakarta's calendar. */
@@ -15,7 +16,7 @@ export type GivingMonth = {
 
 /** Year of a gift `d`: of its receipt `c`, as in its number, else of the order. */
 export const givingYear = sql<number>`
-  coalesce(c.year, extract(year from d.created_at at time zone 'Asia/Jakarta'))::int`
+  coalesce(c.year, extract(year from ${jakartaTimestamp(sql`d.created_at`)}))::int`
 
 /**
  * Totals of a person's gifts by month, oldest first; empty months are left out.
@@ -28,7 +29,7 @@ export async function listGivingMonths(
 ): Promise<GivingMonth[]> {
   const { rows } = await sql<GivingMonth>`
     select ${givingYear} as year,
-      extract(month from coalesce(c.issued_at, d.created_at) at time zone 'Asia/Jakarta')::int as month,
+      extract(month from ${jakartaTimestamp(sql`coalesce(c.issued_at, d.created_at)`)})::int as month,
       coalesce(sum(d.amount - d.refunded_amount) filter (where d.status in ('paid', 'partially_refunded')), 0)::bigint
         as received,
       count(*) filter (where d.status in ('paid', 'partially_refunded'))::int as count,

@@ -1,5 +1,5 @@
 import { furtherPaths } from '#src/further-paths.ts'
-import { formatDate } from '#src/ui/format.ts'
+import { formatDate, formatDateTime } from '#src/ui/format.ts'
 import { formatReceiptNumber } from '../format-receipt-number.ts'
 import { isSimulated } from '../gift-rules.ts'
 import { presentDonation } from '../present.ts'
@@ -9,7 +9,7 @@ import { formatRupiah } from '../rupiah.ts'
 import { targetWords } from '../target-words.ts'
 import type { Issuer, ReceiptPaper } from './paper.ts'
 import { rupiahInWords } from './rupiah-in-words.ts'
-import { momentWords, printedWords, SIMULATED } from './words.ts'
+import { printedWords, SIMULATED } from './words.ts'
 
 type Receipted = DonationRow & { receipt: NonNullable<DonationRow['receipt']> }
 
@@ -37,10 +37,10 @@ function warningsOf({ receipt, environment }: Receipted, now: Date): string[] {
   const { voidedAt, provisionalUntil } = receipt
   return [
     ...(isSimulated(environment) ? [SIMULATED] : []),
-    ...(voidedAt ? [`BATAL sejak ${momentWords(voidedAt)}. Kuitansi ini tidak berlaku lagi.`] : []),
+    ...(voidedAt ? [`BATAL sejak ${formatDateTime(voidedAt)}. Kuitansi ini tidak berlaku lagi.`] : []),
     ...(!voidedAt && provisionalUntil && new Date(provisionalUntil) > now
       ? [
-          `SEMENTARA sampai ${momentWords(provisionalUntil)}. Sampai saat itu bank masih bisa menarik kembali pembayaran ini.`,
+          `SEMENTARA sampai ${formatDateTime(provisionalUntil)}. Sampai saat itu bank masih bisa menarik kembali pembayaran ini.`,
         ]
       : []),
   ]
@@ -53,7 +53,7 @@ function factsOf(row: Receipted, way: string | null): (readonly [string, string]
   const isPart = !receipt.voidedAt && row.refundedAmount > 0
   return [
     ['Untuk', targetWords({ type, title })],
-    ['Tanggal', momentWords(receipt.issuedAt)],
+    ['Tanggal', formatDateTime(receipt.issuedAt)],
     ...(isLater ? ([['Uang diterima', paidOn]] as const) : []),
     ...(way ? ([['Cara bayar', way]] as const) : []),
     ...(row.feeAmount > 0

@@ -1,3 +1,4 @@
+import { formatShortDate } from '#src/ui/format.ts'
 import { formatReceiptNumber } from '../format-receipt-number.ts'
 import { isSimulated } from '../gift-rules.ts'
 import { formatRupiah } from '../rupiah.ts'
@@ -6,8 +7,6 @@ import type { Issuer, StatementPaper } from './paper.ts'
 import type { ReceiptOfYear } from './queries.ts'
 import { rupiahInWords } from './rupiah-in-words.ts'
 import { printedWords, SIMULATED } from './words.ts'
-
-const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' })
 
 type Given = { donor: string; year: number; rows: readonly ReceiptOfYear[]; issuer: Issuer; now: Date }
 
@@ -34,7 +33,7 @@ function rowOf(row: ReceiptOfYear): StatementPaper['rows'][number] {
   const { designation: type, designationTitle: title, voidedAt, amount, refundedAmount } = row
   const target = targetWords({ type, title })
   return {
-    day: dayFormat.format(row.issuedAt),
+    day: formatShortDate(row.issuedAt),
     number: formatReceiptNumber(row),
     target: voidedAt ? `${target} (batal, tidak dihitung)` : target,
     amount: formatRupiah(amount),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import type { PledgeMailFacts } from './mails.ts'
 
 const BATCH = 200
@@ -54,7 +55,7 @@ export async function lockRunningPledge(db: Db, id: number): Promise<LockedPledg
       l.amount, l.day, l.asked_on, l.next_on, l.welcomed_at,
       l.designation, case l.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end
         as designation_title,
-      (${firstPaid} at time zone 'Asia/Jakarta')::date as began_on,
+      ${jakartaTimestamp(firstPaid)}::date as began_on,
       array(select g.month::text from pledge_gifts g join donations d on d.id = g.donation_id
         where g.pledge_id = l.id and d.paid_at is not null) as paid_months,
       (select d.environment from pledge_gifts g join donations d on d.id = g.donation_id

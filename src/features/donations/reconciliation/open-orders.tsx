@@ -4,18 +4,14 @@ import { Button } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { SentForm } from '#src/ui/form.tsx'
+import { formatShortDateTime } from '#src/ui/format.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { StateTag } from '../state-tag.tsx'
 import type { OpenOrderWire } from './schema.ts'
 
-const format = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
 const At = ({ moment }: { moment: string | null }) =>
   moment ? (
-    <time dateTime={moment}>{format.format(new Date(moment))}</time>
+    <time dateTime={moment}>{formatShortDateTime(moment)}</time>
   ) : (
     <span className="text-muted">belum</span>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deskPaths } from '#src/desk-paths.ts'
+import { formatDateTime } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { formatMoment } from '../order/moment.ts'
 import { StateTag } from '../state-tag.tsx'
 import type { ReconciliationWire } from './schema.ts'
 
@@ -68,4 +68,4 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const At = ({ moment }: { moment: string | null }) =>
-  moment ? <time dateTime={moment}>{formatMoment(moment, 'Asia/Jakarta')}</time> : 'belum pernah'
+  moment ? <time dateTime={moment}>{formatDateTime(moment)}</time> : 'belum pernah'

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import { isRealMoney, ledgerDate } from '../ledger/filter-queries.ts'
 import { hasArrived } from '../ledger/totals-queries.ts'
 
 /** Years with payments, newest first, by Jakarta's calendar. */
 export async function listYears(db: Db, countsSimulated: boolean): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
-    select distinct extract(year from ${ledgerDate} at time zone 'Asia/Jakarta')::int as year
+    select distinct extract(year from ${jakartaTimestamp(ledgerDate)})::int as year
     from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) order by year desc`.execute(
     db,
   )

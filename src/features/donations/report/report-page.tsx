@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { formatDateTime } from '#src/ui/format.ts'
 import '#src/ui/inside.css'
 import { furtherPaths } from '#src/further-paths.ts'
 import { paths } from '#src/paths.ts'
@@ -7,7 +8,6 @@ import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { formatMoment } from '../order/moment.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { Simulation } from '../simulation.tsx'
 import type { readReport } from './api.ts'
@@ -102,9 +102,9 @@ function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
 const Notes = ({ at }: { at: string }) => (
   <div className="mt-12 max-w-2xl space-y-3 border-t pt-5 text-note text-muted">
     <p>
-      Dijumlahkan <time dateTime={at}>{formatMoment(at, 'Asia/Jakarta')}</time>; uang yang masuk sesudahnya
-      terlihat dalam beberapa menit. Tahunnya tahun uang masuk, menurut waktu Jakarta. Donasi untuk sebuah
-      lembaga atau kampanye juga dihitung dalam regionnya.
+      Dijumlahkan <time dateTime={at}>{formatDateTime(at)}</time>; uang yang masuk sesudahnya terlihat dalam
+      beberapa menit. Tahunnya tahun uang masuk, menurut waktu Jakarta. Donasi untuk sebuah lembaga atau
+      kampanye juga dihitung dalam regionnya.
     </p>
     <p>
       Potongan bank dan penyedia pembayaran belum dikurangkan; jumlahnya ada dalam laporan keuangan tahunan di{' '}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { listAccountsOfPerson } from './same-person-queries.ts'
@@ -15,7 +16,7 @@ async function sumOf(db: Db, accounts: readonly number[], now: Date): Promise<nu
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from donation_acts
     where asked_by = any (${accounts}::bigint[]) and kind <> 'reject' and status <> 'waiting' and decided_by is null
-      and (asked_at at time zone 'Asia/Jakarta')::date = ${jakartaDay(now)}::date`.execute(db)
+      and ${jakartaTimestamp(sql`asked_at`)}::date = ${jakartaDay(now)}::date`.execute(db)
   return Number(rows[0]!.sum)
 }
 

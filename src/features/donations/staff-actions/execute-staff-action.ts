@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { atJakartaTime } from '#src/wire/jakarta-day.ts'
 import { applyEvent } from '../apply-event.ts'
 import { getGiftMailFacts } from '../mail-queries.ts'
 import { transferRejectedMail } from '../mails.ts'
@@ -109,6 +110,6 @@ export const recordManualRefund = (
 
 /** Noon in Jakarta on the day of receipt, but never in the future. */
 function momentOf(day: string, now: Date): Date {
-  const noon = new Date(`${day}T12:00:00+07:00`)
+  const noon = new Date(atJakartaTime(`${day}T12:00`))
   return noon < now ? noon : now
 }

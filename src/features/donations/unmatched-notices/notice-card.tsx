@@ -3,9 +3,9 @@ import { deskPaths } from '#src/desk-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { formatMoment } from '../order/moment.ts'
 import { formatRupiah } from '../rupiah.ts'
 import { StateTag } from '../state-tag.tsx'
 import { reasonWords } from './reason-words.ts'
@@ -28,8 +28,7 @@ export function NoticeCard({ notice, noteKey, answer }: NoticeCardProps) {
         {title} <span className="font-normal text-muted">nomor {notice.id}</span>
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {source},{' '}
-        <time dateTime={notice.received_at}>{formatMoment(notice.received_at, 'Asia/Jakarta')}</time>
+        {source}, <time dateTime={notice.received_at}>{formatDateTime(notice.received_at)}</time>
       </p>
       <p className="mt-2 max-w-2xl">{todo}</p>
       <div className="mt-4 grid gap-x-9 gap-y-5 lg:grid-cols-2">
@@ -115,7 +114,7 @@ function Notes({ notes }: Pick<NoticeWire, 'notes'>) {
               <bdi>{by}</bdi>
             </strong>{' '}
             <span className="text-sm text-muted">
-              <time dateTime={at}>{formatMoment(at, 'Asia/Jakarta')}</time>
+              <time dateTime={at}>{formatDateTime(at)}</time>
             </span>
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{note}</p>

@@ -7,6 +7,18 @@ const secret: SiteSecret = ['a secret of thirty-two letters or so']
 const another: SiteSecret = ['another secret of thirty-two letters']
 const numbers = fc.integer({ min: 1, max: 2 ** 48 })
 
+test('checkInCode: codes of printed tickets stay valid, also under the second secret of the list', () => {
+  const sent: SiteSecret = ['the secret that signed tokens already sent']
+  for (const [id, code] of [
+    [7, '7-KKDG-JSVN'],
+    [12345, 'C1S-7361-J9KD'],
+  ] as const) {
+    expect(checkInCode(sent, id)).toBe(code)
+    expect(readCheckInCode(sent, code)).toBe(id)
+    expect(readCheckInCode([another[0], sent[0]], code)).toBe(id)
+  }
+})
+
 test('readCheckInCode: reads a code as typed or scanned', () => {
   fc.assert(
     fc.property(numbers, (id) => {

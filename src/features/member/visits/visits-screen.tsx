@@ -8,7 +8,7 @@ import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
-import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
 import { clockOf } from '../moments.ts'
 import type { listOwnVisits } from './api.ts'
 import type { VisitWire } from './schema.ts'
@@ -61,7 +61,7 @@ function Days({ rows }: { rows: readonly VisitWire[] }) {
   return days.map(([day, visits]) => (
     <section key={day} aria-labelledby={`hari-${day}`} className="mt-8 mb-9 max-w-3xl">
       <h2 id={`hari-${day}`} className="border-t-2 border-ink pt-4 text-card">
-        {formatDate(`${day}T12:00:00+07:00`)}
+        {formatDate(atJakartaTime(`${day}T12:00`))}
       </h2>
       <ul className="mt-3 border-t">
         {visits.map(({ id, path, title, created_at }) => (

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
+import { jakartaTime } from '#src/wire/jakarta-day.ts'
 import type { ReviewAnswer } from './review-acts.ts'
 import { workRevision } from './review-view.ts'
 import type { DeskNewsWire } from './schema.ts'
@@ -111,6 +111,6 @@ export function Schedule({ act, item, answer: given }: Props & { act: 'schedule'
 /** A scheduled time split into the two fields, in Jakarta. */
 function startOf(iso: string | null): { day?: string; hour?: string } {
   if (!iso) return {}
-  const [day, hour] = new Date(Date.parse(iso) + JAKARTA_OFFSET_MS).toISOString().split('T')
+  const [day, hour] = jakartaTime(new Date(iso)).split('T')
   return { day: day!, hour: hour!.slice(0, 5) }
 }

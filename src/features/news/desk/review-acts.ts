@@ -5,6 +5,7 @@ import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
+import { atJakartaTime } from '#src/wire/jakarta-day.ts'
 import type { changeMyNews, createEndorsement, deleteEndorsement } from '../writing/api.ts'
 import type { deleteNewsClaim, putNewsClaim, restoreNewsRevision } from './api.ts'
 import type { ComparedText } from './comparison.tsx'
@@ -56,7 +57,7 @@ const acts: Record<string, (asked: Asked) => Answer> = {
 }
 
 /** Jakarta's day and hour as a timestamp; the call rejects missing parts. */
-const momentIn = ({ day = '', hour = '' }: Values) => `${day}T${hour || '00:00'}:00+07:00`
+const momentIn = ({ day = '', hour = '' }: Values) => atJakartaTime(`${day}T${hour || '00:00'}`)
 
 function passageIn({ quote = '', block = '' }: Values) {
   if (!quote.trim() && !block) return {}

@@ -1,7 +1,3 @@
-const zone = 'Asia/Jakarta'
-const clock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit', timeZone: zone })
-const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: zone })
-
+import { formatDate, formatTime } from '#src/ui/format.ts'
 /** "21 November 2026, 14.02 WIB", the same in the server's HTML as in every browser. */
-export const momentOf = (iso: string): string =>
-  `${day.format(new Date(iso))}, ${clock.format(new Date(iso))} WIB`
+export const momentOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)} WIB`

@@ -4,6 +4,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { type MailBlock, nameIn } from '#src/platform/mail/compose.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
+import { formatFullDateTime } from '#src/ui/format.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { Decision } from './decide-change.ts'
 import type { ItemRow } from './queries.ts'
@@ -55,11 +56,11 @@ const wordsOf: Partial<Record<NewsAct, (by: { name: string; at: Date | null }) =
   }),
   schedule: ({ name, at }) => ({
     subject: 'Dijadwalkan terbit',
-    says: `${name} menjadwalkan tulisan Anda terbit pada ${timeInWords(at!)}.`,
+    says: `${name} menjadwalkan tulisan Anda terbit pada ${formatFullDateTime(at!)}.`,
   }),
   reschedule: ({ name, at }) => ({
     subject: 'Jadwal terbit berubah',
-    says: `${name} mengubah jadwal. Tulisan Anda terbit pada ${timeInWords(at!)}.`,
+    says: `${name} mengubah jadwal. Tulisan Anda terbit pada ${formatFullDateTime(at!)}.`,
   }),
   unschedule: ({ name }) => ({
     subject: 'Jadwal terbit dibatalkan',
@@ -80,10 +81,3 @@ const wordsOf: Partial<Record<NewsAct, (by: { name: string; at: Date | null }) =
     says: `${name} mendukung tulisan Anda atas nama lembaga.`,
   }),
 }
-
-const timeFormat = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
-const timeInWords = (at: Date) => `${timeFormat.format(at)} WIB`

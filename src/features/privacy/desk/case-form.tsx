@@ -1,13 +1,11 @@
 import { DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
-import { JAKARTA_OFFSET_MS } from '#src/wire/jakarta-day.ts'
+import { atJakartaTime, jakartaTime } from '#src/wire/jakarta-day.ts'
 import { readCount } from '#src/wire/read-count.ts'
 import type { CaseWire } from './schema.ts'
 
-const WIB = '+07:00'
-
 /** Value for the browser's datetime field, in Jakarta time. */
-const localOf = (iso: string) => new Date(Date.parse(iso) + JAKARTA_OFFSET_MS).toISOString().slice(0, 16)
+const localOf = (iso: string) => jakartaTime(new Date(iso)).slice(0, 16)
 
 export const valuesOf = (one: Omit<CaseWire, 'steps' | 'letters'>): Values => ({
   title: one.title,
@@ -30,7 +28,7 @@ export const bodyOf = (values: Values) => ({
   user_id: numberOf(values.user_id),
   person_name: values.person_name?.trim() || null,
   person_email: values.person_email?.trim() || null,
-  received_at: `${values.received_at}:00${WIB}`,
+  received_at: atJakartaTime(`${values.received_at}`),
   data_kinds: values.data_kinds ?? '',
   people_count: numberOf(values.people_count),
   measures: values.measures ?? '',

@@ -1,14 +1,9 @@
+import { formatDateTime } from '#src/ui/format.ts'
 import { kindWords } from './case-words.ts'
 import type { CaseDetail } from './queries.ts'
 
 type Letter = { to: string; subject: string; text: string }
 
-const moment = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-})
-const at = (date: Date) => `${moment.format(date)} WIB`
 const or = (text: string, blank: string) => text.trim() || `[${blank}]`
 
 /** Mail texts to copy, with the content required by UU PDP 27/2022, filled in from the case. */
@@ -27,7 +22,7 @@ function answerLetter(one: CaseDetail, siteName: string): Letter {
     subject: `Tanggapan atas permintaan Anda: ${kindWords[one.kind].toLowerCase()}`,
     text: [
       `Yth. ${one.personName ?? '[nama]'},`,
-      `Pada ${at(one.receivedAt)} kami menerima permintaan Anda tentang data pribadi Anda (${one.title}), urusan nomor ${one.id}. Menurut UU Nomor 27 Tahun 2022 kami menanggapinya paling lambat ${at(one.dueAt)}.`,
+      `Pada ${formatDateTime(one.receivedAt)} kami menerima permintaan Anda tentang data pribadi Anda (${one.title}), urusan nomor ${one.id}. Menurut UU Nomor 27 Tahun 2022 kami menanggapinya paling lambat ${formatDateTime(one.dueAt)}.`,
       end,
       'Bila Anda tidak puas dengan tanggapan ini, Anda dapat mengajukan keberatan kepada kami atau mengadu kepada lembaga pelindungan data pribadi.',
       `Salam,\n${siteName}`,
@@ -43,7 +38,7 @@ function breachLetter(one: CaseDetail, siteName: string, to: 'person' | 'authori
     subject: 'Pemberitahuan kegagalan pelindungan data pribadi',
     text: [
       isPerson ? 'Yth. [nama],' : 'Yth. Lembaga Pelindungan Data Pribadi,',
-      `Sesuai Pasal 46 UU Nomor 27 Tahun 2022 kami memberitahukan kegagalan pelindungan data pribadi yang kami ketahui pada ${at(one.receivedAt)}.`,
+      `Sesuai Pasal 46 UU Nomor 27 Tahun 2022 kami memberitahukan kegagalan pelindungan data pribadi yang kami ketahui pada ${formatDateTime(one.receivedAt)}.`,
       `Data yang terungkap: ${or(one.dataKinds, 'data apa saja')}`,
       ...(isPerson ? [] : [`Jumlah orang yang terkena: ${count}`]),
       `Kapan dan bagaimana terjadi: ${or(one.detail, 'kapan dan bagaimana')}`,

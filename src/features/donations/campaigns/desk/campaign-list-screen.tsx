@@ -6,6 +6,7 @@ import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { formatShortDate } from '#src/ui/format.ts'
 import { page } from '#src/ui/page.ts'
 import { fetchRegions } from '../../../team/desk/fetch-regions.ts'
 import { formatRupiah } from '../../rupiah.ts'
@@ -55,12 +56,10 @@ export function Component() {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'Asia/Jakarta' })
-
 /** First to last day; a campaign closes at the midnight that ends the last. */
 function daysOf({ opens_at, closes_at }: DeskCampaignRowWire): string {
-  const last = closes_at ? dayFormat.format(Date.parse(closes_at) - 1) : 'belum ditentukan'
-  return `${dayFormat.format(Date.parse(opens_at))} – ${last}`
+  const last = closes_at ? formatShortDate(Date.parse(closes_at) - 1) : 'belum ditentukan'
+  return `${formatShortDate(opens_at)} – ${last}`
 }
 
 const columns: readonly Column<DeskCampaignRowWire>[] = [
