@@ -30,6 +30,7 @@ import { gatherSearchWords } from './features/search/gather-words.ts'
 import { makeVariants } from './features/uploads/make-variants.ts'
 import { removeUnusedUploads, sweepFiles } from './features/uploads/remove-unused.ts'
 import { closeVisitorDays } from './features/visits/close-days.ts'
+import { allKinds } from './kinds.ts'
 import { clearCaptchaSolutions } from './platform/captcha/clear-solutions.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import type { Job } from './platform/jobs/queue.ts'
@@ -76,7 +77,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sweepFiles,
   clearCaptchaSolutions,
   clearLimits,
-  cleanStoredTexts(['news', 'blog', 'events', 'pages']),
+  cleanStoredTexts(allKinds.filter(({ versions }) => versions).map(({ tag }) => tag)),
   sendAwaitedMail,
   sendMail,
   resendMails,

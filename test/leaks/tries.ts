@@ -96,7 +96,7 @@ function searched({ canaries }: Planted): Try[] {
   ])
 }
 
-const pageLists: Partial<Record<Hidden['list'], string>> = {
+const pageLists: Record<Hidden['list'], string> = {
   news: '/news',
   blog: '/blog',
   events: '/events',
@@ -106,7 +106,9 @@ const pageLists: Partial<Record<Hidden['list'], string>> = {
   campaigns: '/donasi',
   question: '/forum',
 }
-const shareKinds: Partial<Record<Hidden['list'], string>> = {
+/** Forum questions have no share picture. */
+const shareKinds: Record<Hidden['list'], string | null> = {
+  question: null,
   news: 'news',
   blog: 'blog',
   events: 'event',

@@ -1,15 +1,15 @@
+import { allKinds } from '#src/kinds.ts'
+
 /** Display words for a person's rows by table; a table missing here is shown by its own name. */
 const words: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(allKinds.map(({ table, noun }) => [table, `${noun} yang dibuat`])),
   answers: 'jawaban forum',
   blog: 'tulisan blog',
-  campaigns: 'kampanye yang dibuat',
   consents: 'persetujuan',
   donation_acts: 'tindakan pada donasi',
   donations: 'donasi',
   download_files: 'versi berkas unduhan',
   download_log: 'unduhan',
-  downloads: 'bahan yang dibuat',
-  events: 'acara yang dibuat',
   factor_challenges: 'login yang belum selesai',
   former_addresses: 'alamat e-mail lama',
   invitations: 'undangan',

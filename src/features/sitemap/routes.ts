@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { furtherPaths } from '#src/further-paths.ts'
-import { addressOf } from '#src/kinds.ts'
+import { addressOf, allKinds } from '#src/kinds.ts'
 import { paths } from '#src/paths.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { AN_HOUR } from '#src/platform/http/drawing.ts'
@@ -56,12 +56,8 @@ const fixedPages = [
   paths.about('pengurus-region'),
   paths.about('sekretariat-nasional'),
   paths.aboutFaq,
-  paths.participants,
   paths.regions,
-  paths.news,
-  paths.blog,
-  paths.events,
-  paths.downloads,
+  ...allKinds.flatMap(({ section }) => (section ? [section.to] : [])),
   paths.donate,
   furtherPaths.givingReport,
   paths.contact,
