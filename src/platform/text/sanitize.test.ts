@@ -161,17 +161,18 @@ const soup = fc
   .array(fc.oneof(pieces, fc.string({ maxLength: 6 })), { maxLength: 12 })
   .map((parts) => parts.join(''))
 
-test('whatever comes in, nothing but the allowed comes out, and a second pass changes nothing', () => {
+test('sanitize: of any input only what is allowed is left, and a second pass changes nothing', () => {
   const allowed =
     /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|blockquote|cite|strong|em|s|sub|sup|br|hr|table|caption|thead|tbody|tr|th|td|figure|figcaption|a|img)(?: (?:href|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*(?: \/)?>)*$/
   fc.assert(
     fc.property(soup, (html) => {
       const clean = sanitize(html)
       expect(clean).toMatch(allowed)
-      expect(clean).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i)
+      // In tags alone: a text may speak of an address.
+      expect(clean).not.toMatch(/<[^>]*(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i)
       expect(sanitize(clean)).toBe(clean)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, examples: [['<svg><![CDATA[<img src="data:image/png;base64,PHN2Zz4=">]]>']] },
   )
 })
 

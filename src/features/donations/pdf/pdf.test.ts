@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
 import { readPdf } from '#test/support/pdf-text.ts'
@@ -85,7 +86,7 @@ test('receipt: prints a name of sixty letters in full, also in other alphabets',
 test('receipt and statement: mark letters that cannot be printed', async () => {
   const { member, user, id } = await memberWithOrder(site)
   await simulator.settle(id, { channel: 'bca_va' })
-  const statement = `/v1/donations/statement.pdf?year=${time.now.getFullYear()}`
+  const statement = `/v1/donations/statement.pdf?year=${jakartaDay(time.now).slice(0, 4)}`
   for (const [name, printed] of [
     ['ꦗꦮ', '[?]'],
     ['ᯅᯖᯂ᯲ Bria', '[?] Bria'],
