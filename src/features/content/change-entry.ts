@@ -1,7 +1,7 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { changesOf, requireVersion, restorableSince } from './edit-steps.ts'
+import { changesOf, recordDeletion, requireVersion, restorableSince } from './edit-steps.ts'
 import type { EntryKind, EntryRow } from './entry-kind.ts'
 
 type By = { by: Actor; now: Date }
@@ -42,7 +42,6 @@ export async function setEntryDeleted<Row extends EntryRow, Wire, Wish, Filter>(
   const row = await kind.get(tx, id, restorableSince(now))
   if ((row.deletedAt !== null) === isDeleted) return
   await kind.setDeletedAt(tx, row, { id, deletedAt: isDeleted ? now : null, now })
-  const [act, when] = isDeleted ? ['delete', 'before'] : ['restore', 'after']
-  await record(tx, by, { act, entity: kind.entity, entityId: id, detail: { [when]: kind.face(row) } })
+  await recordDeletion(tx, { by, entity: kind.entity, id, isDeleted, face: kind.face(row) })
   tx.invalidate(kind.tag)
 }

@@ -34,13 +34,13 @@ export function changesOf<Fields extends object>(was: Fields, is: Fields) {
   return { before: of(was), after: of(is) }
 }
 
-type Kept = { by: Actor; entity: string; id: number; isKept: boolean; face: object }
+type Deletion = { by: Actor; entity: string; id: number; isDeleted: boolean; face: object }
 
 /** Records a deletion or restoration. @param face names the item */
-export const recordDeletion = (tx: Tx, { by, entity, id, isKept, face }: Kept): Promise<void> =>
+export const recordDeletion = (tx: Tx, { by, entity, id, isDeleted, face }: Deletion): Promise<void> =>
   record(tx, by, {
-    act: isKept ? 'restore' : 'delete',
+    act: isDeleted ? 'delete' : 'restore',
     entity,
     entityId: id,
-    detail: { [isKept ? 'after' : 'before']: face },
+    detail: { [isDeleted ? 'before' : 'after']: face },
   })

@@ -85,7 +85,9 @@ export const removeDownload = endpoint({
   params: deskDownloadParams,
   answer: deskDownloadShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => setDownloadDeleted(tx, { id, isKept: false, by: actor!, now: call.clock.now() }))
+    await call.write((tx) =>
+      setDownloadDeleted(tx, { id, isDeleted: true, by: actor!, now: call.clock.now() }),
+    )
     return ok(await read(call, id))
   },
 })
@@ -97,7 +99,9 @@ export const restoreDownload = endpoint({
   params: deskDownloadParams,
   answer: deskDownloadShape,
   async run({ params: { id }, actor, ...call }) {
-    await call.write((tx) => setDownloadDeleted(tx, { id, isKept: true, by: actor!, now: call.clock.now() }))
+    await call.write((tx) =>
+      setDownloadDeleted(tx, { id, isDeleted: false, by: actor!, now: call.clock.now() }),
+    )
     return ok(await read(call, id))
   },
 })

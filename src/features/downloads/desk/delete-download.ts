@@ -12,14 +12,14 @@ type By = { id: number; by: Actor; now: Date }
 /** Deletes a download for readers at once, or restores it within thirty days; idempotent. @throws Failure 404 */
 export async function setDownloadDeleted(
   tx: Tx,
-  { id, isKept, by, now }: By & { isKept: boolean },
+  { id, isDeleted, by, now }: By & { isDeleted: boolean },
 ): Promise<void> {
   await lockDownload(tx, id)
   const item = await getDeskDownload(tx, id, restorableSince(now))
-  if ((item.deletedAt === null) === isKept) return
+  if ((item.deletedAt !== null) === isDeleted) return
   const { status, publishedAt, title } = item
-  await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: isKept ? null : now, now })
-  await recordDeletion(tx, { by, entity: 'download', id, isKept, face: { title, status } })
+  await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: isDeleted ? now : null, now })
+  await recordDeletion(tx, { by, entity: 'download', id, isDeleted, face: { title, status } })
   tx.invalidate('downloads')
 }
 
