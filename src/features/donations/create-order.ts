@@ -7,6 +7,7 @@ import type { Fees } from '#src/platform/payments/giving-rules.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { isCampaignOpen } from './campaigns/queries.ts'
 import { feeOf, refusalOf } from './channels.ts'
+import type { OpenParts } from './open-at-gateway.ts'
 import { newOrderId } from './order-ids.ts'
 import {
   countOpen,
@@ -17,7 +18,6 @@ import {
   hasRegion,
   insertOrder,
 } from './order-queries.ts'
-import { createPledge, type OfPledge } from './pledges/create-pledge.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
 import { insertEvent } from './settle-queries.ts'
 
@@ -30,11 +30,19 @@ export type From = {
   /** Scope in which idempotency keys are unique. */
   keyOwner: string
   network: Buffer | null
-  /** Pledge that the order pays; null for a single gift or the first of a pledge. */
-  pledge: OfPledge | null
   counted: { limitKey: string; giver: Giver }[]
 }
 
+/** What an order's transaction records besides the order. */
+type Recorded = {
+  /** Captcha that the donor solved. */
+  solved?: Solved
+  /** Records the pledge that the order pays. */
+  recordPledge(tx: Tx, donationId: number, now: Date): Promise<void>
+}
+
+/** What creating and opening an order needs. */
+export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha' | 'giving'>
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'captcha' | 'giving'>
 
 /** Hash of gift and donor: the same key with another hash is rejected. */
@@ -68,7 +76,7 @@ export async function createOrder(
   { db, write, clock, limits, captcha, giving }: Parts,
   wish: GiftWish,
   from: From,
-  solved: Solved | null,
+  { solved, recordPledge }: Recorded,
 ): Promise<number | undefined> {
   const now = clock.now()
   const fee = coveredFee(wish, giving.fees)
@@ -84,7 +92,7 @@ export async function createOrder(
       await requireFew(tx, giver, now)
     }
     if (solved) await captcha.take(tx, solved)
-    await createPledge(tx, id, { wish, from, now })
+    await recordPledge(tx, id, now)
     await insertEvent(tx, {
       donationId: id,
       at: now,

@@ -1,15 +1,12 @@
-import type { Services } from '#src/platform/http/endpoint.ts'
-import { networkOf } from '#src/platform/limits/limits.ts'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
-import { keyedHashes } from '#src/platform/secrets/seal.ts'
-import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { createOrder, type From, findKept } from './create-order.ts'
-import { type OpenParts, openOrder } from './open-at-gateway.ts'
-import { getDonor, type Opening } from './order-queries.ts'
+import { createOrder, type From, findKept, type GiftParts } from './create-order.ts'
+import { guestOf, memberOf } from './donor-of.ts'
+import { openOrder } from './open-at-gateway.ts'
+import type { Opening } from './order-queries.ts'
+import { createPledge } from './pledges/create-pledge.ts'
 import type { DonorInput, GiftWish } from './schema.ts'
-
-export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha' | 'giving'>
 
 /**
  * Opens an order of a member; the donor is their profile. Idempotent by key.
@@ -19,7 +16,7 @@ export async function openMemberGift(parts: GiftParts, actor: Actor, wish: GiftW
   const from = await memberOf(parts, actor.id)
   const id =
     (await findKept(parts, wish, from)) ??
-    (await createOrder(parts, wish, from, null)) ??
+    (await createOrder(parts, wish, from, { recordPledge: pledgeOf(wish, from) })) ??
     (await findKept(parts, wish, from))
   return openOrder(parts, id!)
 }
@@ -37,34 +34,12 @@ export async function openGuestGift(parts: GiftParts, visit: Visit, guest: Guest
   if (known) return openOrder(parts, known)
   if (!guest.captcha) await parts.captcha.require('donate', undefined)
   const solved = await parts.captcha.check('donate', guest.captcha!)
-  const id = (await createOrder(parts, wish, from, solved)) ?? (await findKept(parts, wish, from))
+  const id =
+    (await createOrder(parts, wish, from, { solved, recordPledge: pledgeOf(wish, from) })) ??
+    (await findKept(parts, wish, from))
   return openOrder(parts, id!)
 }
 
-/** Donor of a member's gift. */
-export const memberOf = async ({ db }: Pick<GiftParts, 'db'>, userId: number): Promise<From> => ({
-  userId,
-  donor: await getDonor(db, userId),
-  network: null,
-  pledge: null,
-  keyOwner: `user ${userId}`,
-  counted: [{ limitKey: `user ${userId}`, giver: { userId } }],
-})
-
-/** Donor of a guest's gift. */
-export function guestOf(secret: SiteSecret, visit: Visit, donor: DonorInput): From {
-  const address = networkOf(visit.address)
-  const networks = keyedHashes(secret, 'order network', address)
-  const network = networks[0]!
-  return {
-    userId: null,
-    donor,
-    network,
-    pledge: null,
-    keyOwner: 'guest',
-    counted: [
-      { limitKey: `network ${address}`, giver: { networks } },
-      { limitKey: `mail ${donor.email}`, giver: { email: donor.email } },
-    ],
-  }
-}
+/** Creates the pledge of a first monthly gift. */
+const pledgeOf = (wish: GiftWish, from: From) => (tx: Tx, donationId: number, now: Date) =>
+  createPledge(tx, donationId, { wish, from, now })

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
+import { givingYear } from './gift-queries.ts'
 import type { DonationStatus } from './gift-rules.ts'
 import type { BankAccount } from './model.ts'
-import { givingYear } from './my-donations/queries.ts'
 import { designationTitle } from './order-queries.ts'
 import type { Receipt } from './receipt-queries.ts'
 

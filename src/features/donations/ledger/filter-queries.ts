@@ -2,16 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { withinDays } from '#src/platform/database/jakarta-days.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
+import { isRealMoney, ledgerChannel, ledgerDate } from '../gift-queries.ts'
 import type { LedgerFilter } from './schema.ts'
 
 /** Ledger filter; simulated orders are included only while the site simulates. */
 export type LedgerScope = LedgerFilter & { countsSimulated: boolean }
 
-/** Payment method. Transfer orders keep the channel that was chosen before. */
-export const ledgerChannel = sql<string>`
-  case when d.transfer_to is not null then 'transfer' else coalesce(d.channel, 'none') end`
-/** Ledger date. */
-export const ledgerDate = sql<Date>`coalesce(d.paid_at, d.created_at)`
 /**
  * Region of a gift, its own or that of its institution or campaign: one at most, so that each gift counts once.
  * A query that reads it joins `ledgerAims`.
@@ -35,9 +31,6 @@ export function matchesLedgerFilter(books: LedgerScope): RawBuilder<unknown> {
   conditions.push(...withinDays(ledgerDate, { from, to }))
   return sql.join(conditions, sql` and `)
 }
-
-/** Condition that excludes orders of a simulator or a sandbox. */
-export const isRealMoney = sql`(d.environment is null or d.environment = 'production')`
 
 const receiptNumber = /^JKL\/(20[0-9]{2})\/([0-9]{1,9})$/i
 

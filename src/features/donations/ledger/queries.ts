@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isRealMoney, ledgerChannel, ledgerDate } from '../gift-queries.ts'
 import type { DonationStatus } from '../gift-rules.ts'
 import { designationTitle } from '../order-queries.ts'
 import {
-  isRealMoney,
   type LedgerScope,
   ledgerAims,
-  ledgerChannel,
-  ledgerDate,
   ledgerRegion,
   matchesLedgerFilter,
   matchesLedgerSearch,

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import {
-  type LedgerScope,
-  ledgerAims,
-  ledgerChannel,
-  ledgerRegion,
-  matchesLedgerFilter,
-} from './filter-queries.ts'
+import { ledgerChannel } from '../gift-queries.ts'
+import { type LedgerScope, ledgerAims, ledgerRegion, matchesLedgerFilter } from './filter-queries.ts'
 
 /** Totals of all gifts, or of one region, institution, campaign or payment method. */
 export type Share = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
-import { isRealMoney } from '../ledger/filter-queries.ts'
+import { givingYear, isRealMoney } from '../gift-queries.ts'
 
 /** Totals of a person's gifts in one month of Jakarta's calendar. */
 export type GivingMonth = {
@@ -13,10 +13,6 @@ export type GivingMonth = {
   refunded: number
   receipts: number
 }
-
-/** Year of a gift `d`: of its receipt `c`, as in its number, else of the order. */
-export const givingYear = sql<number>`
-  coalesce(c.year, extract(year from ${jakartaTimestamp(sql`d.created_at`)}))::int`
 
 /**
  * Totals of a person's gifts by month, oldest first; empty months are left out.

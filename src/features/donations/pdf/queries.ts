@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { isRealMoney } from '../ledger/filter-queries.ts'
+import { isRealMoney } from '../gift-queries.ts'
 import { designationTitle } from '../order-queries.ts'
 import type { DonationRow } from '../queries.ts'
 

@@ -5,17 +5,12 @@ import type { GiftWish } from '../schema.ts'
 import { monthOf, nextDue } from './pledge-days.ts'
 import { insertPledge, insertPledgeGift } from './queries.ts'
 
-/** Pledge of an order, and the month it pays. */
-export type OfPledge = { id: number; month: string }
-
-/** Links an order to its pledge; the first monthly gift creates one. A single gift has none. */
+/** Creates the pledge of its first gift, if the gift is monthly. */
 export async function createPledge(
   tx: Tx,
   donationId: number,
   { wish, from, now }: { wish: GiftWish; from: From; now: Date },
 ): Promise<void> {
-  if (from.pledge)
-    return insertPledgeGift(tx, { donationId, pledgeId: from.pledge.id, month: from.pledge.month })
   if (wish.frequency !== 'monthly') return
   const today = jakartaDay(now)
   const pledgeId = await insertPledge(tx, rowOf(wish, from, { today, now }))

@@ -1,15 +1,16 @@
+import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { createOrder, type From, findKept } from '../create-order.ts'
+import { createOrder, type From, findKept, type GiftParts } from '../create-order.ts'
+import { guestOf, memberOf } from '../donor-of.ts'
 import { openOrder } from '../open-at-gateway.ts'
-import { type GiftParts, guestOf, memberOf } from '../open-gift.ts'
 import { getOpening, type Opening } from '../order-queries.ts'
 import type { GiftWish } from '../schema.ts'
 import { getOwnPledge, type Shown } from './change-pledge.ts'
 import { monthOfGift } from './pledge-days.ts'
-import type { PledgeRow } from './queries.ts'
+import { insertPledgeGift, type PledgeRow } from './queries.ts'
 
 type Asked = Shown & { key: string; actor: Actor | null; visit: Visit }
 
@@ -31,12 +32,13 @@ export async function openPledgeGift(
   const from: From = {
     ...(await donorOf(parts, pledge, visit)),
     keyOwner: `pledge ${id}`,
-    pledge: { id, month },
   }
+  const recordPledge = (tx: Tx, donationId: number) =>
+    insertPledgeGift(tx, { donationId, pledgeId: id, month })
   const wish = wishOf(pledge, key)
   const order =
     (await findKept(parts, wish, from)) ??
-    (await createOrder(parts, wish, from, null)) ??
+    (await createOrder(parts, wish, from, { recordPledge })) ??
     (await findKept(parts, wish, from))
   return { order: await openOrder(parts, order!), isGuests }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { ledgerChannel } from '../gift-queries.ts'
 import type { DonationStatus } from '../gift-rules.ts'
-import { ledgerChannel } from '../ledger/filter-queries.ts'
 import type { OpenOrdersQuery } from './schema.ts'
 
 export type OpenOrder = {

@@ -5,7 +5,6 @@ import { presentTotals } from '../ledger/present.ts'
 import { totalsQuery } from '../ledger/schema.ts'
 import { listTotals } from '../ledger/totals-queries.ts'
 import { listYears } from './queries.ts'
-import { GIVING_REPORT } from './refresh-report.ts'
 import { reportQuery, reportShape } from './schema.ts'
 
 export const readReport = endpoint({
@@ -14,7 +13,7 @@ export const readReport = endpoint({
   gate: everyone,
   query: reportQuery,
   answer: reportShape,
-  tags: [GIVING_REPORT],
+  tags: ['giving-report'],
   async run({ db, clock, payments, query: { year } }) {
     const isSimulation = countsSimulated(payments)
     const days = year ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}

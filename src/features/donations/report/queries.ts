@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
-import { isRealMoney, ledgerDate } from '../ledger/filter-queries.ts'
+import { isRealMoney, ledgerDate } from '../gift-queries.ts'
 import { hasArrived } from '../ledger/totals-queries.ts'
 
 /** Years with payments, newest first, by Jakarta's calendar. */

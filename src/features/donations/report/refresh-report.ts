@@ -3,9 +3,6 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { hasNews } from './queries.ts'
 
-/** Cache tag of the public report. */
-export const GIVING_REPORT = 'giving-report'
-
 const FIVE_MINUTES = 5 * MINUTE_MS
 
 /**
@@ -18,6 +15,6 @@ export const refreshReport: Job<object, JobParts> = {
   async run(_, { db, write, clock }) {
     // Twice the interval between two runs, so that a late run misses no event.
     const since = new Date(clock.now().getTime() - 2 * FIVE_MINUTES)
-    if (await hasNews(db, since)) await write(async (tx) => tx.invalidate(GIVING_REPORT))
+    if (await hasNews(db, since)) await write(async (tx) => tx.invalidate('giving-report'))
   },
 }

@@ -5,7 +5,6 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { GIVING_REPORT } from '../../report/refresh-report.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
 import { claimPhoto } from '../claim-photo.ts'
 import type { Seen } from '../queries.ts'
@@ -49,7 +48,7 @@ export async function changeCampaign(
   await record(tx, by, { act, entity: 'campaign', entityId: id, detail })
   tx.invalidate('campaigns')
   // Sums by region follow the campaign.
-  if (before.region_id !== after.region_id) tx.invalidate(GIVING_REPORT)
+  if (before.region_id !== after.region_id) tx.invalidate('giving-report')
 }
 
 /** Fields that decide if a campaign accepts money, for whom, and the goal shown beside it. */
