@@ -1,5 +1,5 @@
 import { blogKind } from './features/blog/kind.ts'
-import { campaignKind } from './features/donations/campaigns/kind.ts'
+import { campaignKind } from './features/campaigns/kind.ts'
 import { downloadKind } from './features/downloads/kind.ts'
 import { eventKind } from './features/events/kind.ts'
 import { participantKind } from './features/institutions/directory/kind.ts'

@@ -1,7 +1,7 @@
 import { auditFile } from './features/audit/audit-file.ts'
-import { ledgerFile } from './features/donations/ledger/ledger-file.ts'
 import { downloadLogFile } from './features/downloads/desk/download-log-file.ts'
 import { registrationsFile } from './features/events/desk/registrations/registrations-file.ts'
+import { ledgerFile } from './features/giving-desk/ledger-file.ts'
 import { peopleFile } from './features/people/people-file.ts'
 import type { ListFile } from './platform/http/list-file.ts'
 

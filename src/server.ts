@@ -29,7 +29,7 @@ const served: Programs = {
   'derive-keys': () => import('./platform/passwords/derive-keys.ts'),
   'read-documents': () => import('./features/uploads/documents/read-documents.ts'),
   paint: () => import('./platform/images/paint.ts'),
-  'draw-papers': () => import('./features/donations/pdf/draw-papers.ts'),
+  'draw-papers': () => import('./features/receipts/pdf/draw-papers.ts'),
 }
 const name = process.argv[2] ?? ''
 if (commands[name]) {

@@ -1,5 +1,5 @@
 import type { AppParts } from './app.ts'
-import { createSettle } from './features/donations/settle.ts'
+import { createSettle } from './features/payments/settle.ts'
 import { getSettings } from './features/settings/queries.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import type { Db } from './platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createSettle } from './features/donations/settle.ts'
+import { createSettle } from './features/payments/settle.ts'
 import { openErasures } from './features/privacy/erasure-journal.ts'
 import { jobs } from './jobs.ts'
 import { systemClock as clock } from './platform/clock.ts'

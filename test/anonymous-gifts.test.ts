@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { makeCampaign } from '#src/features/donations/campaigns/factory.ts'
+import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { freshApp } from './support/fresh-app.ts'
 import { booksOf, giftBody, guestBody, type Opened } from './support/giving.ts'

@@ -26,8 +26,11 @@ const rules: Rule[] = [
   { from: /^src\/platform\//, never: /^src\/browser\//, why: 'the server has no browser' },
 ]
 const otherFeature = /^src\/features\/([\w-]+)\//
-const shared = /\/(?:schema|model|policy|queries|[a-z]+-[a-z-]+)\.ts$/
-/** Features on top of others, which nobody below imports (the cycle test below). */
+/** Pages and routes of a feature, which only the site mounts. */
+const mounted = /\/(?:api|routes|[\w-]+-(?:page|screen|api|routes))\.tsx?$/
+/** Face of a feature: the files at the top of its folder; its folders are private. */
+const face = /^src\/features\/[\w-]+\/[\w-]+\.tsx?$/
+/** Features on top of others, which nobody below imports (the cycle test below): they may see private files. */
 const composes =
   /^src\/features\/(?:home|search|member|desk|region-page|pic-links|people|privacy|institution-giving)\//
 
@@ -51,8 +54,10 @@ function violations(file: string, source: string): string[] {
 
 function crossing(file: string, target: string): string[] {
   const [from, to] = [otherFeature.exec(file)?.[1], otherFeature.exec(target)?.[1]]
-  if (!from || !to || from === to || shared.test(target) || composes.test(file)) return []
-  return [`${file} → ${target}: another feature's pages and routes are its own`]
+  if (!from || !to || from === to) return []
+  if (mounted.test(target)) return [`${file} → ${target}: another feature's pages and routes are its own`]
+  if (face.test(target) || composes.test(file)) return []
+  return [`${file} → ${target}: another feature's folders are its own; move the file to the top of its feature`]
 }
 
 const resolveFrom = (file: string, target: string) =>
@@ -123,7 +128,9 @@ test('the check finds what it is there for', () => {
   expect(violations(page, "import type { listNews } from './api.ts'")).toEqual([])
   expect(violations(page, "import {\n  x,\n} from '../blog/blog-page.tsx'")).toHaveLength(1)
   expect(violations(page, "import { listDue } from './due-queries.ts'")).toHaveLength(1)
-  expect(violations(page, "const late = () => import('../share-pictures/paint.tsx')")).toHaveLength(1)
+  expect(violations(page, "const late = () => import('../blog/blog-page.tsx')")).toHaveLength(1)
+  expect(violations(page, "import { x } from '../institutions/claims/mail-claim.ts'")).toHaveLength(1)
+  expect(violations(page, "import { x } from '../institutions/mail-claim.ts'")).toEqual([])
   expect(
     violations('src/platform/http/x.ts', "import { y } from '#src/features/news/model.ts'"),
   ).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
+import { pledgeToken } from '#src/features/pledges/pledge-token.ts'
 import { simulatorApi } from '#test/support/simulator-api.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { sessionSecret } from './support/launch-site.ts'

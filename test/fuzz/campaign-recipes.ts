@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { stopToken } from '#src/features/donations/campaigns/updates/stop-token.ts'
+import { stopToken } from '#src/features/campaigns/updates/stop-token.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { TestTools } from '#test/support/actor.ts'

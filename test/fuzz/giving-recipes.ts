@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { newReceiptCode } from '#src/features/donations/order-ids.ts'
-import { orderToken } from '#src/features/donations/order-token.ts'
+import { newReceiptCode } from '#src/features/giving/order-ids.ts'
+import { orderToken } from '#src/features/giving/order-token.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
 import type { Person, TestTools } from '#test/support/actor.ts'

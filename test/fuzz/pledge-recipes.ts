@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
+import { pledgeToken } from '#src/features/pledges/pledge-token.ts'
 import type { Person, TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 

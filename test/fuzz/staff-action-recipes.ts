@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { newOrderId } from '#src/features/donations/order-ids.ts'
-import type { DeskGiftWire } from '#src/features/donations/staff-actions/schema.ts'
+import { newOrderId } from '#src/features/giving/order-ids.ts'
+import type { DeskGiftWire } from '#src/features/giving-desk/staff-actions/schema.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
 import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { makeCampaign } from '#src/features/donations/campaigns/factory.ts'
+import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import { makeDownload } from '#src/features/downloads/factory.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { contentSamples } from '#test/support/content-samples.ts'

@@ -1,4 +1,4 @@
-import { makeCampaign } from '#src/features/donations/campaigns/factory.ts'
+import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, type Opened } from '#test/support/giving.ts'
 import type { Aviary, Cast } from './canaries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
-import { staffActionEndpoints } from '#src/features/donations/staff-actions/api.ts'
+import { staffActionEndpoints } from '#src/features/giving-desk/staff-actions/api.ts'
 
 /** Actions on money, roles, factors, duties and settings, by path prefix. */
 const guarded =

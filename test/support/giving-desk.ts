@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import type { DeskGiftWire } from '#src/features/donations/staff-actions/schema.ts'
+import type { DeskGiftWire } from '#src/features/giving-desk/staff-actions/schema.ts'
 import type { FreshApp } from './fresh-app.ts'
 
 export const staffActionKey = () => randomUUID()

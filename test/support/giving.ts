@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import type { OpenedOrderWire, OrderWire } from '#src/features/donations/schema.ts'
+import type { OpenedOrderWire, OrderWire } from '#src/features/giving/schema.ts'
 import type { FreshApp } from './fresh-app.ts'
 import { solveCaptcha } from './solve-captcha.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { newLink } from '#src/features/institutions/links/link-queries.ts'
+import { newLink } from '#src/features/institutions/link-queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { makePerson, type Person, type TestTools } from './actor.ts'
 import { makeNewsItem } from './news-item.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { isOwnGift } from '#src/features/donations/payment-pages.ts'
+import { isOwnGift } from '#src/features/giving/payment-pages.ts'
 import { createPageCache } from '#src/platform/page-cache/page-cache.ts'
 import type { FreshApp } from './fresh-app.ts'
 import { whenDone } from './when-done.ts'

@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { notFound } from '#src/platform/http/failures.ts'
-import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
-import { paginate } from '#src/wire/pagination.ts'
-import { endOrder } from './cancel-order.ts'
-import { channelsFor } from './channels.ts'
-import { handleNotification } from './handle-notification.ts'
-import { openGuestGift, openMemberGift } from './open-gift.ts'
-import { orderToken, setOrderTokenCookie } from './order-token.ts'
-import { presentDonation, presentOpened, presentOrder, presentReceipt } from './present.ts'
-import { adoptOrders, listOwn } from './queries.ts'
-import { getOwnOrder, refreshOrder } from './read-order.ts'
-import { readReceiptCode } from './receipt-code.ts'
-import { findByCode } from './receipt-queries.ts'
+import { channelsFor } from '#src/features/giving/channels.ts'
+import { orderToken, setOrderTokenCookie } from '#src/features/giving/order-token.ts'
 import {
   channelQuery,
   channelShape,
@@ -28,7 +16,24 @@ import {
   ownDonationsQuery,
   receiptParams,
   receiptShape,
-} from './schema.ts'
+} from '#src/features/giving/schema.ts'
+import { endOrder } from '#src/features/payments/cancel-order.ts'
+import { handleNotification } from '#src/features/payments/handle-notification.ts'
+import {
+  presentDonation,
+  presentOpened,
+  presentOrder,
+  presentReceipt,
+} from '#src/features/payments/present.ts'
+import { adoptOrders, listOwn } from '#src/features/payments/queries.ts'
+import { getOwnOrder, refreshOrder } from '#src/features/payments/read-order.ts'
+import { readReceiptCode } from '#src/features/payments/receipt-code.ts'
+import { findByCode } from '#src/features/payments/receipt-queries.ts'
+import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { openGuestGift, openMemberGift } from './open-gift.ts'
 
 export const listChannels = endpoint({
   where: 'GET /payment/channels',

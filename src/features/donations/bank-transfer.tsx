@@ -1,5 +1,5 @@
+import type { BankAccount } from '#src/features/giving/model.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import type { BankAccount } from './model.ts'
 
 /** Bank account for gifts. One click on the number selects all of it. */
 export function BankTransfer({ to }: { to: BankAccount }) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newOrderId } from '#src/features/giving/order-ids.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened } from '#test/support/giving.ts'
-import { newOrderId } from './order-ids.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { post, send, time } = site

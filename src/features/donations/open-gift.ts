@@ -1,12 +1,12 @@
+import type { DonorInput, GiftWish } from '#src/features/giving/schema.ts'
+import { createOrder, type From, findKept, type GiftParts } from '#src/features/payments/create-order.ts'
+import { guestOf, memberOf } from '#src/features/payments/donor-of.ts'
+import { openOrder } from '#src/features/payments/open-at-gateway.ts'
+import type { Opening } from '#src/features/payments/order-queries.ts'
+import { createPledge } from '#src/features/pledges/create-pledge.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Visit } from '#src/platform/request-scope.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { createOrder, type From, findKept, type GiftParts } from './create-order.ts'
-import { guestOf, memberOf } from './donor-of.ts'
-import { openOrder } from './open-at-gateway.ts'
-import type { Opening } from './order-queries.ts'
-import { createPledge } from './pledges/create-pledge.ts'
-import type { DonorInput, GiftWish } from './schema.ts'
 
 /**
  * Opens an order of a member; the donor is their profile. Idempotent by key.

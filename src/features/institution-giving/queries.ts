@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
-import { isRealMoney, ledgerDate } from '../donations/gift-queries.ts'
-import { hasArrived } from '../donations/ledger/totals-queries.ts'
+import { isRealMoney, ledgerDate } from '../giving/gift-queries.ts'
+import { hasArrived } from '../giving-desk/totals-queries.ts'
 import type { DonorMonth } from './periods.ts'
 
 type Wanted = {

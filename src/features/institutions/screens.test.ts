@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
-import { newLink } from './links/link-queries.ts'
+import { newLink } from './link-queries.ts'
 
 const site = await freshApp()
 const { db, open, send, time, services } = site

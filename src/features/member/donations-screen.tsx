@@ -10,12 +10,12 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import type { listDonations } from '../donations/api.ts'
-import { donationStatuses } from '../donations/gift-rules.ts'
 import type { readGiving } from '../donations/my-donations/api.ts'
 import { GivingOverview } from '../donations/my-donations/giving-overview.tsx'
 import { type Chosen, OwnFilters } from '../donations/my-donations/own-filters.tsx'
 import { OwnRows } from '../donations/my-donations/own-rows.tsx'
-import { Simulation } from '../donations/simulation.tsx'
+import { donationStatuses } from '../giving/gift-rules.ts'
+import { Simulation } from '../giving/simulation.tsx'
 
 export const loader = page(async ({ api, query }) => {
   const chosen = chosenIn(query)

@@ -1,7 +1,7 @@
 import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { MonthsChart } from '../donations/my-donations/giving-chart.tsx'
-import { formatRupiah } from '../donations/rupiah.ts'
+import { formatRupiah } from '../giving/rupiah.ts'
 import type { SummaryWire } from './schema.ts'
 
 /** The member's donations of the last year. */

@@ -3,7 +3,7 @@ import { ownInstitution } from '../institutions/care.ts'
 import { decideClaim } from '../institutions/claims/decide-claim.ts'
 import { type ClaimRow, getClaim } from '../institutions/claims/queries.ts'
 import type { ClaimDecision } from '../institutions/claims/schema.ts'
-import { spendLink } from '../institutions/links/link-queries.ts'
+import { spendLink } from '../institutions/link-queries.ts'
 import { linkFailure, type OpenLink, openLink, unlessGone } from '../institutions/links/open-link.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>

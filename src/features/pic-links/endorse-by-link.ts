@@ -1,6 +1,6 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { lockDuty } from '../institutions/care-queries.ts'
-import { spendLink } from '../institutions/links/link-queries.ts'
+import { spendLink } from '../institutions/link-queries.ts'
 import { linkFailure, openLink, unlessGone } from '../institutions/links/open-link.ts'
 import { markEndorsed } from '../news/writing/endorse-news.ts'
 import { readLinkedPost } from './read-post.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
-import { eraseDonor } from '../donations/donor-queries.ts'
-import { erasePledger } from '../donations/pledges/donor-queries.ts'
 import { eraseRegistrant } from '../events/registering/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-addresses/queries.ts'
+import { eraseDonor } from '../payments/donor-queries.ts'
+import { erasePledger } from '../pledges/donor-queries.ts'
 import { erasePoster } from '../questions/erase-queries.ts'
 
 /** Replacement for the person's name. */

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { newRecoveryCodes, recoveryHash } from '#src/features/accounts/factors/recovery-codes.ts'
 import { newTotp } from '#src/features/accounts/factors/totp.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { readStopToken, stopToken } from '#src/features/donations/campaigns/updates/stop-token.ts'
-import { isOrderToken, orderToken } from '#src/features/donations/order-token.ts'
-import { isPledgeToken, pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
+import { readStopToken, stopToken } from '#src/features/campaigns/updates/stop-token.ts'
 import { createLinks } from '#src/features/downloads/link.ts'
 import {
   checkInCode,
@@ -13,6 +11,8 @@ import {
   readRegistrationToken,
   registrationToken,
 } from '#src/features/events/registering/tickets.ts'
+import { isOrderToken, orderToken } from '#src/features/giving/order-token.ts'
+import { isPledgeToken, pledgeToken } from '#src/features/pledges/pledge-token.ts'
 import { forumMailToken, readForumMailToken } from '#src/features/questions/mail/token.ts'
 import { newFileName } from '#src/platform/files/files.ts'
 import { toHex } from '#src/wire/hex.ts'

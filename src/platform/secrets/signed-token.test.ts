@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readStopToken, stopToken } from '#src/features/donations/campaigns/updates/stop-token.ts'
-import { isOrderToken, orderToken } from '#src/features/donations/order-token.ts'
-import { isPledgeToken, pledgeToken } from '#src/features/donations/pledges/pledge-token.ts'
+import { readStopToken, stopToken } from '#src/features/campaigns/updates/stop-token.ts'
 import { createLinks } from '#src/features/downloads/link.ts'
 import { readRegistrationToken, registrationToken } from '#src/features/events/registering/tickets.ts'
+import { isOrderToken, orderToken } from '#src/features/giving/order-token.ts'
+import { isPledgeToken, pledgeToken } from '#src/features/pledges/pledge-token.ts'
 import { forumMailToken, readForumMailToken } from '#src/features/questions/mail/token.ts'
 import type { SiteSecret } from './site-secret.ts'
 

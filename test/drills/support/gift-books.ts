@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expireOrders, reconcilePayments } from '#src/features/donations/reconcile.ts'
+import { expireOrders, reconcilePayments } from '#src/features/payments/reconcile.ts'
 import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createWrite } from '#src/platform/database/write.ts'

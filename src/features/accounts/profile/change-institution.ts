@@ -2,8 +2,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { mailClaim } from '../../institutions/claims/mail-claim.ts'
-import { leaveInstitution } from '../../institutions/pics/leave-institution.ts'
+import { leaveInstitution } from '../../institutions/leave-institution.ts'
+import { mailClaim } from '../../institutions/mail-claim.ts'
 import {
   findInstitution,
   findTitle,

@@ -1,7 +1,7 @@
 import { months as monthNames, shortMonth } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
-import { formatRupiah, shortRupiah } from '../../donations/rupiah.ts'
+import { formatRupiah, shortRupiah } from '../../giving/rupiah.ts'
 import type { TrendsWire } from './schema.ts'
 
 const weekday = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' })

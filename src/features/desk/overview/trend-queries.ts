@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp, startOfDay } from '#src/platform/database/jakarta-days.ts'
-import { isRealMoney } from '../../donations/gift-queries.ts'
+import { isRealMoney } from '../../giving/gift-queries.ts'
 
 export type Trends = {
   /** Visitors per day, `YYYY-MM-DD`; days without any are omitted. */

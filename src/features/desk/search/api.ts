@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { anyDuty } from '#src/platform/http/gates.ts'
-import { countsSimulated } from '../../donations/ledger/counts-simulated.ts'
+import { countsSimulated } from '../../giving/counts-simulated.ts'
 import { presentFound } from './present.ts'
 import { findAtDesk } from './queries.ts'
 import { deskSearchFilter, foundGroupShape } from './schema.ts'

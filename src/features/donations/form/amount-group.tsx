@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '../gift-rules.ts'
-import { formatRupiah } from '../rupiah.ts'
-import { RupiahField } from '../rupiah-field.tsx'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { RupiahField } from '#src/features/giving/rupiah-field.tsx'
 import { FREE } from './gift-body.ts'
 import { RadioGroup } from './radio-group.tsx'
 

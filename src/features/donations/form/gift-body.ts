@@ -1,6 +1,6 @@
+import { withSumReason } from '#src/features/giving/rupiah.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
-import { withSumReason } from '../rupiah.ts'
 
 export type Values = Record<string, string>
 

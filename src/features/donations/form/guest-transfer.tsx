@@ -1,6 +1,6 @@
+import type { BankAccount } from '#src/features/giving/model.ts'
 import { BankTransfer } from '../bank-transfer.tsx'
 import { DonateContact } from '../donate-contact.tsx'
-import type { BankAccount } from '../model.ts'
 
 /** Bank account for guests without script, who cannot solve the captcha. */
 export function GuestTransfer({ bank }: { bank: BankAccount | null }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { formatRupiah } from '../rupiah.ts'
-import type { ChannelWire } from '../schema.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { SUMMARY, totalOf } from './summary.tsx'
 import type { Gift } from './use-gift.ts'
 

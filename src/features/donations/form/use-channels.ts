@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { pageClient } from '#src/browser/page-client.ts'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
+import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { useSlow } from '#src/ui/use-slow.ts'
 import type { listChannels } from '../api.ts'
-import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '../gift-rules.ts'
-import type { ChannelWire } from '../schema.ts'
 
 export type Offer = {
   /** Null while no valid amount is written. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { fillForm, valuesOf } from '#src/browser/form-values.ts'
-import { targetWords } from '../target-words.ts'
+import { targetWords } from '#src/features/giving/target-words.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { amountOf, targetField, type Values } from './gift-body.ts'
 

@@ -1,6 +1,6 @@
+import { formatRupiah, shortRupiah } from '#src/features/giving/rupiah.ts'
 import { months as monthNames, shortMonth } from '#src/ui/months.ts'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
-import { formatRupiah, shortRupiah } from '../rupiah.ts'
 import type { GivingWire } from './schema.ts'
 
 /** Chart of gifts per month, for twelve months. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { orderToken } from '#src/features/giving/order-token.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
 import { deadLinks } from '#test/support/mail-links.ts'
-import { orderToken } from '../order-token.ts'
 import type { GivingWire } from './schema.ts'
 
 const site = await freshApp({ payments: 'simulator' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { givingYear, isRealMoney } from '#src/features/giving/gift-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
-import { givingYear, isRealMoney } from '../gift-queries.ts'
 
 /** Totals of a person's gifts in one month of Jakarta's calendar. */
 export type GivingMonth = {

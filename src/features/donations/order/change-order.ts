@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
+import { orderHeaders } from '#src/features/giving/stored-orders.ts'
 import { paths } from '#src/paths.ts'
 import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { cancelOrder } from '../api.ts'
 import type { changeAnonymity, openOrder } from '../my-donations/api.ts'
-import { orderHeaders } from './stored-orders.ts'
 
 type Values = Record<string, string>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Moment } from '#src/features/giving/local-moment.tsx'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import type { OrderWire } from '#src/features/giving/schema.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { formatRupiah } from '../rupiah.ts'
-import type { OrderWire } from '../schema.ts'
-import { Moment } from './local-moment.tsx'
 
 type InstructionsProps = {
   instructions: NonNullable<OrderWire['instructions']>

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import type { OrderWire } from '#src/features/giving/schema.ts'
+import { takePayNext } from '#src/features/giving/stored-orders.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
-import type { OrderWire } from '../schema.ts'
-import { takePayNext } from './stored-orders.ts'
 
 type PayButtonProps = { order: OrderWire; onClosed: () => void }
 

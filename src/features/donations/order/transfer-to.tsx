@@ -1,8 +1,8 @@
+import { Moment } from '#src/features/giving/local-moment.tsx'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import type { OrderWire } from '#src/features/giving/schema.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { BankTransfer } from '../bank-transfer.tsx'
-import { formatRupiah } from '../rupiah.ts'
-import type { OrderWire } from '../schema.ts'
-import { Moment } from './local-moment.tsx'
 
 /** Bank account and exact sum: its last three digits identify the gift. */
 export function TransferTo({ transfer }: { transfer: NonNullable<OrderWire['transfer']> }) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageClient } from '#src/browser/page-client.ts'
+import type { OrderWire } from '#src/features/giving/schema.ts'
+import { isWaiting } from '#src/features/giving/state-words.ts'
+import { orderHeaders } from '#src/features/giving/stored-orders.ts'
 import type { readOrder } from '../api.ts'
-import type { OrderWire } from '../schema.ts'
-import { isWaiting } from '../state-words.ts'
-import { orderHeaders } from './stored-orders.ts'
 import { createWatch } from './watch.ts'
 
 type Watch = ReturnType<typeof createWatch>

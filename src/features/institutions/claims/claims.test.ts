@@ -3,8 +3,8 @@ import type { Actor } from '#src/wire/actor.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
 import { deadLinks } from '#test/support/mail-links.ts'
+import { mailClaim } from '../mail-claim.ts'
 import { decideClaim } from './decide-claim.ts'
-import { mailClaim } from './mail-claim.ts'
 
 const site = await freshApp()
 const { db, post, time } = site

@@ -3,7 +3,7 @@ import { Failure } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { ownInstitution } from '../care.ts'
-import { findLink, type LinkRow } from './link-queries.ts'
+import { findLink, type LinkRow } from '../link-queries.ts'
 
 /** Reasons why a link does not work. */
 type LinkReason = 'unknown' | 'used' | 'expired' | 'void' | 'closed'

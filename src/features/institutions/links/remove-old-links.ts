@@ -1,7 +1,7 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { deleteOldLinks } from './link-queries.ts'
+import { deleteOldLinks } from '../link-queries.ts'
 
 const KEPT_MS = 30 * DAY_MS
 

@@ -1,8 +1,8 @@
 import { record } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { lockSettings, updateSetting } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
+import { lockSettings, updateSetting } from '../../settings/write-queries.ts'
 import type { DeskInstitutionWire } from './schema.ts'
 
 type Edits = DeskInstitutionWire['edits']

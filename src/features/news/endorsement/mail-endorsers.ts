@@ -5,7 +5,7 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
 import { type NewMail, queueMail } from '#src/platform/mail/outbox.ts'
 import { listReachablePics } from '../../institutions/care-queries.ts'
-import { isMailQueued, newLink } from '../../institutions/links/link-queries.ts'
+import { isMailQueued, newLink } from '../../institutions/link-queries.ts'
 import { getWholeNews, type ItemRow } from '../writing/queries.ts'
 import { waitsForReview } from '../writing/text-of-item.ts'
 

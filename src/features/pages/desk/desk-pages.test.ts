@@ -5,8 +5,8 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { lockSettings, updateSetting } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
+import { lockSettings, updateSetting } from '../../settings/write-queries.ts'
 
 const site = await freshApp()
 const { db, time, get, open } = site

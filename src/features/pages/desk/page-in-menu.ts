@@ -1,9 +1,8 @@
 import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
-import { updateAboutMenu } from '../../settings/desk/menu-queries.ts'
-import { lockSettings } from '../../settings/desk/queries.ts'
 import { getSettings } from '../../settings/queries.ts'
+import { lockSettings, updateAboutMenu } from '../../settings/write-queries.ts'
 import { currentSlug } from '../legal-queries.ts'
 
 /** Requires that no menu links to the page. @throws Failure 400 for a page in the About menu */

@@ -1,7 +1,7 @@
 import { deskPaths } from '#src/desk-paths.ts'
+import { fetchRegions } from '#src/features/regions/fetch-regions.ts'
 import { entryScreens } from '#src/ui/content/entry-screens.tsx'
 import { teamKinds } from '../team-kinds.ts'
-import { fetchRegions } from './fetch-regions.ts'
 import { flagChoices, MemberFields, memberBody, memberValues } from './member-fields.tsx'
 import type { DeskMemberWire } from './schema.ts'
 

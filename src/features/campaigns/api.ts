@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { everyone } from '#src/platform/http/gates.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { presentCampaign, presentCampaignRow } from './present.ts'
+import { getKnown, listKnown } from './queries.ts'
+import { campaignBy, campaignFilter, campaignParams, campaignRowShape, campaignShape } from './schema.ts'
+
+export const listCampaigns = endpoint({
+  where: 'GET /campaigns',
+  summary: 'Kampanye yang dibuka, yang akan datang, dan yang sudah selesai; state memilih salah satunya',
+  gate: everyone,
+  query: campaignFilter,
+  answer: z.array(campaignRowShape),
+  isPaged: true,
+  tags: ['campaigns', 'regions'],
+  async run({ db, clock, payments, query }) {
+    const isSimulated = countsSimulated(payments)
+    const { rows, total } = await listKnown(db, query, { now: clock.now(), countsSimulated: isSimulated })
+    return paged(
+      rows.map((row) => presentCampaignRow(row, isSimulated)),
+      paginate(total, query),
+    )
+  },
+})
+
+export const getCampaign = endpoint({
+  where: 'GET /campaigns/{id}',
+  summary: 'Satu kampanye dengan kabarnya, menurut nomor atau (dengan slug=1) menurut slug',
+  gate: everyone,
+  params: campaignParams,
+  query: campaignBy,
+  answer: campaignShape,
+  tags: ['campaigns', 'regions'],
+  async run({ db, clock, payments, params, query }) {
+    const isSimulated = countsSimulated(payments)
+    const now = clock.now()
+    const campaign = await getKnown(db, itemBy(params, query), { now, countsSimulated: isSimulated })
+    return ok(presentCampaign(campaign, isSimulated, now))
+  },
+})
+
+export const campaignEndpoints = [listCampaigns, getCampaign]

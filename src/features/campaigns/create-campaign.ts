@@ -1,0 +1,57 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
+import { slugify } from '#src/platform/text/slug.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { seedApartFrom } from '../covers/draw-cover.ts'
+import { reservedSlugs } from './campaign-rules.ts'
+import { claimPhoto } from './claim-photo.ts'
+import { columnsOf, requireValidCampaign } from './desk/columns.ts'
+import type { CampaignText } from './desk/schema.ts'
+import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
+
+type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'region_id'>
+type Beside = {
+  /** Actor in the audit trail; null for demo campaigns. */
+  by: Pick<Actor, 'id' | 'role'> | null
+  now: Date
+  key: string | null
+  coverFamily?: string
+  slug?: string
+  /** Omitted for a draft. */
+  openedAt?: Date
+}
+export type NewCampaign = Omit<CampaignText, keyof Looks> & Partial<Looks> & Beside
+
+/**
+ * Creates a campaign with its slug and a cover unlike the latest ones.
+ * @returns its number; undefined when the same person used the key before
+ * @throws Failure 400 for inconsistent days, a photo that is not theirs or has no alt text, an unknown region
+ */
+export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number | undefined> {
+  const { by, now, key, openedAt } = given
+  const text = { ...plain, ...given }
+  await requireValidCampaign(tx, text)
+  const slug = freeSlug(given.slug ?? slugify(given.title))
+  const id = await insertCampaign(tx, {
+    ...columnsOf(text),
+    status: openedAt ? 'open' : 'draft',
+    openedAt: openedAt ?? null,
+    coverFamily: given.coverFamily ?? 'kunyit',
+    coverSeed: seedApartFrom(slug, await neighbourSeeds(tx)),
+    createdBy: by?.id ?? null,
+    idempotencyKey: key,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (id === undefined) return undefined
+  if (by) await claimPhoto(tx, { before: null, after: text.image }, { by, now })
+  await reserveSlug(tx, 'campaign', id, slug)
+  await record(tx, by, { act: 'create', entity: 'campaign', entityId: id })
+  tx.invalidate('campaigns')
+  return id
+}
+
+const plain: Looks = { image: null, image_alt: '', image_x: 50, image_y: 50, region_id: null }
+
+const freeSlug = (wished: string) => (reservedSlugs.has(wished) ? `${wished}-2` : wished)

@@ -1,0 +1,95 @@
+import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
+import { PictureFields } from '#src/ui/content/text-fields.tsx'
+import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { permitLevels } from '../campaign-rules.ts'
+import { permitGivers } from '../permit-words.ts'
+import type { DeskCampaignWire } from './schema.ts'
+
+type CampaignFormProps = {
+  answer: DeskAnswer | undefined
+  start: Values
+  /** Version, or idempotency key of a new campaign. */
+  hidden: Values
+  /** Null for a new campaign; its slug is made from the title and can be changed afterwards. */
+  campaign: DeskCampaignWire | null
+  regions: readonly Choice[]
+}
+
+const permits = permitLevels.map((value) => ({ value, label: permitGivers[value] }))
+
+/** Form with all fields of a campaign. */
+export function CampaignForm({ campaign, regions, ...form }: CampaignFormProps) {
+  return (
+    <DeskForm {...form} intent="simpan">
+      <DeskField name="title" label="Judul" required maxLength={120} />
+      {campaign && (
+        <DeskField
+          name="slug"
+          label="Alamat"
+          required
+          maxLength={80}
+          autoCapitalize="none"
+          help="Bagian setelah /donasi/. Alamat lama tetap mengantar ke halaman ini."
+        />
+      )}
+      <DeskTextarea
+        name="excerpt"
+        label="Ringkasan"
+        rows={3}
+        required
+        maxLength={300}
+        help="Satu atau dua kalimat, untuk daftar dan kartu bagikan."
+      />
+      <DeskTextarea
+        name="story"
+        label="Cerita"
+        rows={12}
+        required
+        maxLength={20_000}
+        help="Baris kosong memisahkan paragraf. Awali baris dengan “## ” untuk judul bagian, dengan “- ” untuk butir daftar."
+      />
+      <DeskRupiahField
+        name="goal_amount"
+        label="Jumlah yang dituju, dalam rupiah"
+        required
+        placeholder="48.000.000"
+      />
+      <DeskSelect
+        name="region_id"
+        label="Region"
+        choices={regions}
+        empty="Seluruh jaringan"
+        help="Kampanye tampil di halaman regionnya, dan uangnya dihitung untuk region itu."
+      />
+      <DeskGroup title="Hari kampanye">
+        <DeskField name="starts_on" label="Hari pertama" type="date" required />
+        <DeskField
+          name="ends_on"
+          label="Hari terakhir (boleh dikosongkan)"
+          type="date"
+          help="Kosong: sampai izin berakhir."
+        />
+      </DeskGroup>
+      <DeskGroup title="Izin pengumpulan uang">
+        <DeskField
+          name="permit_number"
+          label="Nomor izin"
+          maxLength={100}
+          help="Sebuah draf boleh belum berizin; untuk dibuka izinnya harus lengkap."
+        />
+        <DeskSelect name="permit_level" label="Pemberi izin" choices={permits} empty="Pilih pemberi izin" />
+        <DeskField name="permit_from" label="Berlaku dari" type="date" />
+        <DeskField name="permit_until" label="Berlaku sampai" type="date" />
+      </DeskGroup>
+      <PictureFields
+        image={campaign?.image ?? null}
+        image_x={campaign?.image_x ?? 50}
+        image_y={campaign?.image_y ?? 50}
+        help="Tampil di halaman kampanye, di kartunya, dan saat dibagikan. Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
+      />
+    </DeskForm>
+  )
+}

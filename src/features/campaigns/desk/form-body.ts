@@ -1,0 +1,68 @@
+import { withSumReason } from '#src/features/giving/rupiah.ts'
+import { wholeNumber } from '#src/ui/content/entry-action.ts'
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
+import type { DeskCampaignWire } from './schema.ts'
+
+/** Maps the form to the calls' body; validation is theirs. */
+export function campaignBody(values: Values) {
+  const text = (name: string) => values[name] ?? ''
+  const permit = {
+    number: text('permit_number').trim(),
+    level: text('permit_level'),
+    valid_from: text('permit_from'),
+    valid_until: text('permit_until'),
+  }
+  return {
+    title: text('title'),
+    excerpt: text('excerpt').replace(/\s*\n\s*/g, ' '),
+    story: text('story'),
+    goal_amount: readRupiah(text('goal_amount')).amount,
+    starts_on: text('starts_on'),
+    ends_on: text('ends_on') || null,
+    permit: Object.values(permit).some(Boolean) ? permit : null,
+    region_id: values.region_id ? wholeNumber(values.region_id) : null,
+    image: values.image || null,
+    image_alt: text('image_alt'),
+    image_x: wholeNumber(values.image_x || '50'),
+    image_y: wholeNumber(values.image_y || '50'),
+  }
+}
+
+/** Form values of a campaign. */
+export const valuesOf = (campaign: DeskCampaignWire): Values => ({
+  title: campaign.title,
+  excerpt: campaign.excerpt,
+  story: campaign.story,
+  goal_amount: campaign.goal_amount.toLocaleString('id-ID'),
+  starts_on: campaign.starts_on,
+  ends_on: campaign.ends_on ?? '',
+  permit_number: campaign.permit?.number ?? '',
+  permit_level: campaign.permit?.level ?? '',
+  permit_from: campaign.permit?.valid_from ?? '',
+  permit_until: campaign.permit?.valid_until ?? '',
+  slug: campaign.slug,
+  region_id: campaign.region ? String(campaign.region.id) : '',
+  image: campaign.image?.name ?? '',
+  image_alt: campaign.image_alt,
+  image_x: String(campaign.image_x),
+  image_y: String(campaign.image_y),
+})
+
+const nameOf: Record<string, string> = {
+  permit: 'permit_number',
+  'permit.number': 'permit_number',
+  'permit.level': 'permit_level',
+  'permit.valid_from': 'permit_from',
+  'permit.valid_until': 'permit_until',
+}
+
+/** Maps the calls' errors to the fields of the form. */
+export const formErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(withSumReason(errors, 'goal_amount', values.goal_amount)).map(([path, sentences]) => [
+      nameOf[path] ?? path,
+      sentences,
+    ]),
+  )

@@ -1,0 +1,48 @@
+import { imageOf } from '../../uploads/present-image.ts'
+import { regionOf } from '../present.ts'
+import type { DeskCampaign, DeskCampaignRow } from './queries.ts'
+import type { DeskCampaignRowWire, DeskCampaignWire } from './schema.ts'
+
+export const presentDeskRow = (row: DeskCampaignRow): DeskCampaignRowWire => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  status: row.status,
+  state: row.state,
+  goal_amount: row.goalAmount,
+  received_amount: row.received,
+  gifts: row.gifts,
+  opens_at: row.opensAt.toISOString(),
+  closes_at: row.closesAt?.toISOString() ?? null,
+  permit: row.permitNumber
+    ? {
+        number: row.permitNumber,
+        level: row.permitLevel!,
+        valid_from: row.permitFrom!,
+        valid_until: row.permitUntil!,
+      }
+    : null,
+  region: regionOf(row),
+  version: row.version,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
+  ...presentDeskRow(row),
+  excerpt: row.excerpt,
+  story: row.story,
+  image: imageOf(row.image),
+  image_alt: row.imageAlt,
+  image_x: row.imageX,
+  image_y: row.imageY,
+  starts_on: row.startsOn,
+  ends_on: row.endsOn,
+  readers: row.readers,
+  updates: row.updates.map(({ id, title, story, postedAt, postedBy }) => ({
+    id,
+    title,
+    story,
+    posted_at: new Date(postedAt).toISOString(),
+    posted_by: postedBy,
+  })),
+})

@@ -1,0 +1,45 @@
+import { coverImage } from '../covers/model.ts'
+import { describedImage } from '../uploads/present-image.ts'
+import type { Campaign, CampaignRow } from './queries.ts'
+import type { CampaignRowWire, CampaignWire } from './schema.ts'
+import { storyHtml } from './story.ts'
+
+export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean): CampaignRowWire => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
+  region: regionOf(row),
+  state: row.state,
+  goal_amount: row.goalAmount,
+  received_amount: row.received,
+  gifts: row.gifts,
+  opens_at: row.opensAt.toISOString(),
+  closes_at: row.closesAt.toISOString(),
+  permit: {
+    number: row.permitNumber,
+    level: row.permitLevel,
+    valid_from: row.permitFrom,
+    valid_until: row.permitUntil,
+  },
+  is_simulation: isSimulation,
+  created_at: row.createdAt.toISOString(),
+  published_at: row.openedAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const regionOf = ({ regionId, regionTitle }: Pick<CampaignRow, 'regionId' | 'regionTitle'>) =>
+  regionId === null ? null : { id: regionId, title: regionTitle! }
+
+export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date): CampaignWire => ({
+  ...presentCampaignRow(row, isSimulation),
+  content: storyHtml(row.story),
+  updates: row.updates.map(({ id, title, story, postedAt }) => ({
+    id,
+    title,
+    content: storyHtml(story),
+    posted_at: new Date(postedAt).toISOString(),
+  })),
+  now: now.toISOString(),
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+
+/** Picture and region of a campaign. */
+export type Looks = {
+  image: UploadedImage | null
+  imageAlt: string
+  imageX: number
+  imageY: number
+  regionId: number | null
+  regionTitle: string | null
+}
+
+/** Columns of `Looks`, for a campaign `k` with its region `r`. */
+export const looks = sql`${uploadIn('k.image')} as image, k.image_alt, k.image_x, k.image_y, k.region_id,
+  r.title as region_title`
+export const joinRegion = sql`left join regions r on r.id = k.region_id`
+
+/** Sum received by a campaign `k`, as `g`: paid gifts in the ledger less refunds. */
+export const joinTally = (countsSimulated: boolean) => sql`
+  cross join lateral (
+    select count(*)::int as gifts,
+      coalesce(sum(greatest(d.gift_amount - d.refunded_amount, 0)), 0)::bigint as received
+    from donations d
+    where d.campaign_id = k.id and d.status in ('paid', 'partially_refunded')
+      and (${countsSimulated}::boolean or d.environment is null or d.environment = 'production')
+  ) g`
+
+/** State of a campaign `k`, derived from status and clock. */
+export const stateAt = (now: Date) => sql`
+  case when k.status = 'draft' then 'draft' when k.status = 'closed' or k.closes_at <= ${now}::timestamptz then 'ended'
+    when k.opens_at > ${now}::timestamptz then 'upcoming' else 'open' end`
+
+/** Sort order: open (ending soonest first), then upcoming, then ended, latest first. */
+export const byState = (now: Date) => sql`
+  array_position(array['draft', 'open', 'upcoming', 'ended'], ${stateAt(now)}),
+  case ${stateAt(now)} when 'ended' then -extract(epoch from k.closes_at)
+    when 'open' then extract(epoch from k.closes_at) else extract(epoch from k.opens_at) end, k.id`

@@ -1,0 +1,51 @@
+import { deskPaths } from '#src/desk-paths.ts'
+import { donationStatuses } from '#src/features/giving/gift-rules.ts'
+import { stateWords } from '#src/features/giving/state-words.ts'
+import type { Choice, ListPlan } from '#src/ui/desk/list-plan.ts'
+import { ledgerChannels, titleOfChannel } from './ledger-rules.ts'
+
+const purposes: Record<string, string> = {
+  general: 'Kebutuhan paling mendesak',
+  region: 'Region',
+  partisipan: 'Lembaga',
+  campaign: 'Kampanye',
+}
+const choicesOf = (values: readonly string[], labelOf: (value: string) => string): Choice[] =>
+  values.map((value) => ({ value, label: labelOf(value) }))
+
+/** Ledger view: filters and sort order, as a list or (`by`) as sums by a group. */
+export const ledgerPlan: ListPlan = {
+  path: deskPaths.giving,
+  noun: 'donasi',
+  search: 'Nama, e-mail, nomor pesanan, kuitansi, atau jumlah',
+  filters: [
+    {
+      name: 'status',
+      label: 'Keadaan',
+      options: donationStatuses.map((value) => ({ value, label: stateWords[value].label })),
+    },
+    { name: 'channel', label: 'Cara bayar', options: choicesOf(ledgerChannels, titleOfChannel) },
+    {
+      name: 'designation',
+      label: 'Tujuan',
+      options: choicesOf(Object.keys(purposes), (value) => purposes[value]!),
+    },
+    { name: 'region', label: 'Region' },
+    { name: 'institution', label: 'Lembaga' },
+    { name: 'campaign', label: 'Kampanye' },
+    { name: 'from', label: 'Dari tanggal', type: 'date' },
+    { name: 'to', label: 'Sampai tanggal', type: 'date' },
+  ],
+  sort: '-date',
+  also: ['by'],
+  csv: deskPaths.exportLedger,
+}
+
+/** Groups for sums, by their name in the address. */
+export const shareKinds = {
+  region: 'Per region',
+  lembaga: 'Per lembaga',
+  campaign: 'Per kampanye',
+  cara: 'Per cara bayar',
+} as const
+export type ShareKind = keyof typeof shareKinds

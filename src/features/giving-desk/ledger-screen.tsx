@@ -1,0 +1,130 @@
+import { useLoaderData } from 'react-router'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { listDeskCampaigns } from '#src/features/campaigns/desk/api.ts'
+import type { listRegions } from '#src/features/regions/api.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
+import { hrefOf, type ListView, viewOf } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Head } from '#src/ui/head.tsx'
+import { type PageArgs, page } from '#src/ui/page.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { listLedger, readTotals } from './api.ts'
+import { ledgerColumns } from './ledger-columns.tsx'
+import { ledgerPlan, type ShareKind, shareKinds } from './ledger-plan.ts'
+import { MoneyBand } from './money-band.tsx'
+import type { TotalsWire } from './schema.ts'
+import { SharesTable } from './shares-table.tsx'
+
+export const loader = page(async (args) =>
+  loadList(
+    args,
+    ledgerPlan,
+    (query) => args.api<typeof listLedger>('GET /desk/donations', { session: true, query }),
+    besides(args),
+  ),
+)
+
+/** Loads the totals of the filtered gifts and the filter choices. */
+async function besides({ api, query }: PageArgs) {
+  const filter = viewOf(ledgerPlan, query).chosen
+  const [totals, regions, campaigns] = await Promise.all([
+    api<typeof readTotals>('GET /desk/donations/totals', { session: true, query: filter }),
+    api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
+    api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query: { limit: 100 } }),
+  ])
+  const areas = regions.success ? regions.data : []
+  return {
+    totals: totals.success ? totals.data : null,
+    choices: {
+      region: areas.map(choiceOf),
+      institution: areas.flatMap(({ title: group, partisipan }) =>
+        partisipan.map((one) => ({ ...choiceOf(one), group })),
+      ),
+      campaign: campaigns.success ? campaigns.data.map(choiceOf) : [],
+    },
+  }
+}
+const choiceOf = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title })
+
+export function Component() {
+  const { totals, choices, loaded } = useLoaderData<typeof loader>()
+  const { view } = loaded
+  const kind = Object.keys(shareKinds).find((one) => one === view.also.by) as ShareKind | undefined
+  const list = { plan: ledgerPlan, loaded, choices, formats: ['csv', 'xlsx'] }
+  const between = (
+    <>
+      {totals && <MoneyBand money={totals.all} />}
+      <div className="mt-6">
+        <Tabs label="Cara melihat" items={tabsOf(view, kind)} />
+      </div>
+    </>
+  )
+  return (
+    <>
+      <Head title="Buku donasi" />
+      <DeskHeading
+        title="Buku donasi"
+        lead="Semua pesanan dan uangnya. Tanggal ialah hari uang masuk, atau hari pesanan selama belum dibayar."
+        acts={<Acts />}
+      />
+      {kind && totals ? (
+        <DeskListing {...list} nothing="" draw={() => <Shares view={view} totals={totals} kind={kind} />}>
+          {between}
+        </DeskListing>
+      ) : (
+        <DeskListing
+          {...list}
+          columns={ledgerColumns}
+          keyOf={(row) => row.order_id}
+          caption="Donasi menurut saringan"
+          nothing="Donasi pertama muncul di sini begitu seseorang memesannya."
+        >
+          {between}
+        </DeskListing>
+      )}
+    </>
+  )
+}
+
+const tabsOf = (view: ListView, kind: ShareKind | undefined) =>
+  Object.entries({ '': 'Daftar', ...shareKinds }).map(([by, label]) => ({
+    to: hrefOf(ledgerPlan, view, { also: { by } }),
+    label,
+    isCurrent: by === (kind ?? ''),
+  }))
+
+const Acts = () => (
+  <>
+    <ButtonLink to={deskPaths.newGift} size={44}>
+      Catat donasi
+    </ButtonLink>
+    <ButtonLink to={deskPaths.importGifts} variant="outline" size={44}>
+      Impor
+    </ButtonLink>
+  </>
+)
+
+const shareNouns = { region: 'region', lembaga: 'lembaga', campaign: 'kampanye', cara: 'cara bayar' }
+const filterNames = { region: 'region', lembaga: 'institution', campaign: 'campaign', cara: 'channel' }
+
+function Shares({ view, totals, kind }: { view: ListView; totals: TotalsWire; kind: ShareKind }) {
+  const shares = {
+    region: totals.by_region,
+    lembaga: totals.by_institution,
+    campaign: totals.by_campaign,
+    cara: totals.by_channel,
+  }[kind]
+  if (!shares.length)
+    return <p className="py-6 text-muted">Belum ada uang yang masuk menurut saringan ini.</p>
+  return (
+    <SharesTable
+      noun={shareNouns[kind]}
+      shares={shares}
+      hrefFor={(id) =>
+        hrefOf(ledgerPlan, view, { also: { by: '' }, chosen: { [filterNames[kind]]: String(id) } })
+      }
+    />
+  )
+}

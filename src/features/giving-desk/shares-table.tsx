@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskTable } from '#src/ui/desk/desk-table.tsx'
+import type { ShareWire } from './schema.ts'
+
+type Share = Omit<ShareWire, 'id'> & { id: number | string | null }
+
+type SharesTableProps = {
+  /** Name of the group: "region". */
+  noun: string
+  shares: readonly Share[]
+  /** Link to the gifts of one share; null for those of none. */
+  hrefFor: (id: number | string) => string
+}
+
+/** Sums of the filtered gifts by group, largest first. */
+export function SharesTable({ noun, shares, hrefFor }: SharesTableProps) {
+  const columns: Column<Share>[] = [
+    {
+      title: `${noun[0]!.toUpperCase()}${noun.slice(1)}`,
+      cell: ({ id, title }) =>
+        id === null ? (
+          <span className="text-muted">{title}</span>
+        ) : (
+          <Link to={hrefFor(id)} className="link -my-2.5 inline-flex min-h-11 items-center">
+            {title}
+          </Link>
+        ),
+    },
+    {
+      title: 'Donasi',
+      isFigure: true,
+      from: 'sm',
+      cell: ({ count }) => count.toLocaleString('id-ID'),
+      small: ({ count }) => `${count.toLocaleString('id-ID')} donasi`,
+    },
+    {
+      title: 'Diterima',
+      isFigure: true,
+      from: 'md',
+      small: null,
+      cell: ({ received }) => formatRupiah(received),
+    },
+    {
+      title: 'Dikembalikan',
+      isFigure: true,
+      from: 'md',
+      small: null,
+      cell: ({ refunded }) => formatRupiah(refunded),
+    },
+    {
+      title: 'Biaya',
+      isFigure: true,
+      from: 'lg',
+      small: null,
+      cell: ({ fees }) => formatRupiah(fees),
+    },
+    { title: 'Tersisa', isFigure: true, cell: ({ kept }) => <strong>{formatRupiah(kept)}</strong> },
+  ]
+  return (
+    <DeskTable
+      caption={`Jumlah per ${noun}, terbesar dulu`}
+      columns={columns}
+      rows={shares}
+      keyOf={({ id, title }) => id ?? title}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { deskPaths } from '#src/desk-paths.ts'
+import { formatRupiah, withSumReason } from '#src/features/giving/rupiah.ts'
+import { Simulation } from '#src/features/giving/simulation.tsx'
+import { StateTag } from '#src/features/giving/state-tag.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { readDeskGift } from './api.ts'
+import { GiftActionPanel } from './gift-action-panel.tsx'
+import { GiftActions } from './gift-actions.tsx'
+import { GiftEvents } from './gift-events.tsx'
+import { GiftFacts } from './gift-facts.tsx'
+import { handleGiftForm, type Values } from './handle-gift-form.ts'
+import { isStaffActionName, type StaffActionName } from './staff-action-choice.tsx'
+
+export const loader = page(async ({ api, params, query }) => {
+  const answer = await api<typeof readDeskGift>('GET /desk/donations/{order_id}', {
+    session: true,
+    params: { order_id: params.order ?? '' },
+  })
+  const chosen = query.get('do')
+  return {
+    gift: unwrap(answer).data,
+    chosen: isStaffActionName(chosen) ? chosen : null,
+    isDone: query.get('selesai') !== null,
+    key: newKey(),
+  }
+})
+
+export const action = page(async ({ api, request, params }) => {
+  const values = Object.fromEntries(await request.formData()) as Values
+  const order = params.order ?? ''
+  const answer = await handleGiftForm({ api, order, values })
+  if (!answer) throw data(null, { status: 400 })
+  if (!answer.success) {
+    const errors = withSumReason(answer.errors, 'amount', values.amount)
+    return refused({ ...values, problem: problemOf(answer) }, { ...answer, errors })
+  }
+  return redirect(withQuery(deskPaths.gift(order), { selesai: values.act ?? '' }))
+})
+
+/** Error that belongs to no field. */
+function problemOf({ code, data }: { code: number; data: unknown }): string {
+  if (code === 403) return (data as { reason?: string }).reason ?? ''
+  if (code === 503)
+    return 'Gerbang pembayaran tidak menjawab, jadi tidak ada yang berubah. Coba lagi beberapa menit lagi.'
+  const { contradiction } = data as { contradiction?: string }
+  if (contradiction) return contradiction
+  return code === 409
+    ? 'Donasi ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi bila masih perlu.'
+    : ''
+}
+
+/** Page of one gift at the desk: facts, events and actions. */
+export function Component() {
+  const { gift, chosen, isDone, key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  const problem = answer?.values.problem
+  const name = gift.donor_name ?? 'Data donatur sudah dihapus'
+  return (
+    <div className="max-w-260">
+      <Head title={`Donasi ${formatRupiah(gift.amount)}, ${name}`} />
+      <div className="mb-3">
+        <StateTag status={gift.status} />
+      </div>
+      <DeskHeading title={`${formatRupiah(gift.amount)} dari ${name}`} lead={gift.order_id} />
+      <div className="mt-5 grid gap-4 empty:hidden">
+        {gift.is_simulation && <Simulation environment="simulation" />}
+        {isDone && !answer && <Notice tone="ok">{doneWords(gift.acts.at(-1)?.status)}</Notice>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </div>
+      <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <GiftFacts gift={gift} />
+        <GiftActionPanel
+          gift={gift}
+          chosen={(answer?.values.act as StaffActionName | undefined) ?? chosen}
+          answer={answer}
+          keyOfForm={key}
+        />
+      </div>
+      {gift.acts.length > 0 && (
+        <section aria-labelledby="tindakan" className="mt-12">
+          <Rubric id="tindakan" title="Tindakan meja kerja" />
+          <GiftActions acts={gift.acts} />
+        </section>
+      )}
+      <section aria-labelledby="kejadian" className="mt-12">
+        <Rubric id="kejadian" title="Semua kejadian" />
+        <GiftEvents gift={gift} />
+      </section>
+    </div>
+  )
+}
+
+const doneWords = (status: string | undefined) =>
+  status === 'waiting'
+    ? 'Permintaan tersimpan. Orang lain dari sekretariat perlu menyetujuinya.'
+    : status === 'sending'
+      ? 'Permintaan tersimpan. Gerbang pembayaran belum menjawab; kami menanyakannya lagi setiap menit.'
+      : status === 'to_send'
+        ? 'Permintaan tersimpan. Orang lain dari sekretariat mengirim uangnya lewat transfer, lalu menandainya di sini.'
+        : status === 'refused'
+          ? 'Permintaan tersimpan, tetapi gerbang pembayaran tidak mau mengembalikannya. Mintalah lagi lewat transfer.'
+          : 'Tersimpan.'

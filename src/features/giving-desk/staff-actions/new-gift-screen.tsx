@@ -1,0 +1,102 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { deskPaths } from '#src/desk-paths.ts'
+import type { listDeskCampaigns } from '#src/features/campaigns/desk/api.ts'
+import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
+import type { listRegions } from '#src/features/regions/api.ts'
+import { DeskCheckbox, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page } from '#src/ui/page.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { postManualGift } from './api.ts'
+import { giftErrors, giftOf } from './gift-of.ts'
+
+export const loader = page(async ({ api }) => {
+  const [regions, campaigns] = await Promise.all([
+    api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
+    api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query: { limit: 100 } }),
+  ])
+  const targets: Choice[] = [
+    { value: 'general', label: 'Kebutuhan paling mendesak' },
+    ...(campaigns.success ? campaigns.data : [])
+      .filter(({ status }) => status !== 'draft')
+      .map(({ id, title }) => ({ value: `campaign:${id}`, label: title, group: 'Kampanye' })),
+    ...(regions.success ? regions.data : []).flatMap(({ id, title: group, partisipan }) => [
+      { value: `region:${id}`, label: `Region ${group}`, group },
+      ...partisipan.map((one) => ({ value: `partisipan:${one.id}`, label: one.title, group })),
+    ]),
+  ]
+  return { targets, key: newKey() }
+})
+
+export const action = page(async ({ api, request }) => {
+  const values = await readForm(request)
+  const answer = await api<typeof postManualGift>('POST /desk/donations', {
+    session: true,
+    body: giftOf(values),
+  })
+  if (answer.success) return redirect(withQuery(deskPaths.gift(answer.data.order_id), { selesai: 'manual' }))
+  return refused(values, { ...answer, errors: giftErrors(answer.errors, values) })
+})
+
+/** Form for a manual gift: cash, or a transfer without an order. */
+export function Component() {
+  const { targets, key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  return (
+    <>
+      <Head title="Catat donasi" />
+      <DeskHeading
+        title="Catat donasi"
+        lead="Uang tunai, atau transfer tanpa pesanan. Jumlah besar disetujui orang lain dari sekretariat lebih dulu."
+      />
+      <div className="mt-7">
+        <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat donasi">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DeskRupiahField name="amount" label="Jumlah" required />
+            <DeskSelect name="way" label="Cara" choices={ways} />
+            <DeskField name="received_on" label="Tanggal diterima" type="date" required />
+            <DeskField
+              name="reference"
+              label="Nomor bukti"
+              autoComplete="off"
+              maxLength={60}
+              help="Satu nomor hanya untuk satu donasi. Boleh kosong."
+            />
+          </div>
+          <DeskSelect name="target" label="Untuk" choices={targets} />
+          <DeskField name="name" label="Nama donatur" autoComplete="off" maxLength={100} required />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DeskField
+              name="email"
+              label="E-mail, bila ada"
+              type="email"
+              autoComplete="off"
+              help="Kuitansi dikirim ke sini."
+            />
+            <DeskField name="phone" label="Ponsel, bila ada" type="tel" autoComplete="off" />
+          </div>
+          <DeskCheckbox name="is_anonymous" label="Jangan sebut namanya di muka umum" />
+          <DeskTextarea
+            name="reason"
+            label="Bukti dan catatan"
+            help="Misalnya siapa yang menerima uangnya, atau nomor mutasi rekening."
+            rows={3}
+            maxLength={500}
+            required
+          />
+        </DeskForm>
+      </div>
+    </>
+  )
+}
+
+const ways = [
+  { value: 'cash', label: 'Tunai' },
+  { value: 'transfer', label: 'Transfer bank' },
+]

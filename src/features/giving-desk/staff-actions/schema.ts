@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { designationInput, orderParams } from '#src/features/giving/schema.ts'
+import {
+  manualWays,
+  refundWays,
+  staffActionKinds,
+  staffActionStatuses,
+} from '#src/features/payments/staff-action-rules.ts'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { emailAddress, fullName, mobilePhone } from '../../../wire/person-fields.ts'
+import { ledgerRowShape } from '../schema.ts'
+
+const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
+const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
+const optionalWords = linesOfText('Tulis keterangan.').max(500, 'Paling panjang 500 huruf.').default('')
+const rupiahIn = z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
+const day = z.iso
+  .date('Tulis tanggal, misalnya 2026-11-21.')
+  .refine((text) => text >= '2000-01-01', 'Periksa lagi tahunnya.')
+
+export const actParams = orderParams.extend({ act: idNumber })
+
+export const confirmation = z.strictObject({
+  /** Received sum, whole rupiah; omitted, the sum with its code. */
+  received_amount: rupiahIn.positive('Tulis jumlah yang masuk.').optional(),
+  received_on: day.optional(),
+  reason: words('Tulis dari mana Anda tahu, misalnya nomor mutasi rekening.'),
+  idempotency_key: key,
+})
+export const rejection = z.strictObject({
+  reason: words('Tulis mengapa transfer ini ditolak.'),
+  idempotency_key: key,
+})
+export const correction = z.strictObject({
+  reason: words('Tulis apa yang keliru.'),
+  idempotency_key: key,
+})
+export const disproof = z.strictObject({
+  reason: words('Tulis apa yang keliru dan dari mana Anda tahu.'),
+  idempotency_key: key,
+})
+export const refund = z.strictObject({
+  amount: rupiahIn.positive('Tulis jumlah yang dikembalikan.'),
+  reason: words('Tulis mengapa uang ini dikembalikan.'),
+  /** One of the gift's refund methods; omitted, the first of them. */
+  way: z.enum(refundWays, 'Pilih gateway atau bank.').optional(),
+  /** Recipient of a bank transfer: bank, number, name. Deleted once it is sent. */
+  send_to: lineOfText('Tulis rekening tujuan.').max(200, 'Paling panjang 200 huruf.').default(''),
+  idempotency_key: key,
+})
+/** Decision on a request: by a second person, or a withdrawal by the requester. */
+export const decision = z.strictObject({
+  approve: z.boolean('Jawab setuju atau tidak.'),
+  note: optionalWords,
+})
+export const sentProof = z.strictObject({
+  note: words('Tulis bukti pengirimannya, misalnya nomor transfer.'),
+})
+
+const least = `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`
+const most = `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`
+
+/** Donor's name; anonymous gifts are recorded as `NN`, as in cash books. */
+const donorName = lineOfText('Tulis nama pemberi, atau NN.')
+  .transform((name) => (/^n\.?\s?n\.?$/i.test(name) ? 'NN' : name))
+  .refine((name) => name === 'NN' || fullName.safeParse(name).success, {
+    error: 'Tulis nama lengkap, 3 sampai 100 huruf, atau NN bila tanpa nama.',
+  })
+
+/** Manual gift, received outside the site. */
+export const manualGift = z.strictObject({
+  amount: rupiahIn.min(MIN_DONATION_AMOUNT, least).max(MAX_DONATION_AMOUNT, most),
+  way: z.enum(manualWays, 'Pilih tunai atau transfer.'),
+  received_on: day,
+  donor: z.strictObject({
+    name: donorName,
+    email: emailAddress.nullable().default(null),
+    phone: mobilePhone.nullable().default(null),
+  }),
+  designation: designationInput,
+  is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
+  /** Reference of its proof, for example of the cash slip; unique. */
+  reference: lineOfText('Tulis nomor bukti.')
+    .min(3, 'Paling sedikit 3 huruf.')
+    .max(60, 'Paling panjang 60 huruf.')
+    .nullable()
+    .default(null),
+  reason: words('Tulis buktinya, misalnya siapa yang menerima.'),
+  idempotency_key: key,
+})
+export type ManualGift = z.output<typeof manualGift>
+
+export const giftImport = z.strictObject({
+  /** Text of a CSV file with a header line. */
+  csv: z
+    .string('Pilih berkas CSV.')
+    .min(1, 'Berkas ini kosong.')
+    .max(300_000, 'Berkas terlalu besar; bagi menjadi beberapa.'),
+  /** True to report the result without changes. */
+  dry_run: z.boolean('Jawab ya atau tidak.').default(true),
+})
+
+const rupiah = z.int().min(0)
+const moment = z.iso.datetime()
+const who = z.object({ id: z.int(), name: z.string() }).nullable()
+
+const actShape = z.object({
+  id: z.int(),
+  order_id: z.string(),
+  kind: z.enum(staffActionKinds),
+  status: z.enum(staffActionStatuses),
+  amount: rupiah,
+  reason: z.string(),
+  reference: z.string().nullable(),
+  received_on: z.string().nullable(),
+  /** Method of a refund; null for other actions. */
+  way: z.enum(refundWays).nullable(),
+  send_to: z.string().nullable(),
+  /** Gateway's message of a refusal. */
+  refusal: z.string().nullable(),
+  /** True if a bank confirmed the refund after the gateway. */
+  is_confirmed: z.boolean(),
+  asked_by: who,
+  asked_at: moment,
+  decided_by: who,
+  decided_at: moment.nullable(),
+  decision_note: z.string(),
+  done_by: who,
+  done_at: moment.nullable(),
+  /** Actions that the caller may take on it now. */
+  can_approve: z.boolean(),
+  can_decline: z.boolean(),
+  can_mark_sent: z.boolean(),
+  /** Reason why the caller may not approve it or mark it as sent; null if they may. */
+  why_not: z.string().nullable(),
+})
+export type StaffActionWire = z.output<typeof actShape>
+
+const eventShape = z.object({
+  id: z.int(),
+  at: moment,
+  source: z.string(),
+  kind: z.string(),
+  from_status: z.string(),
+  to_status: z.string(),
+  /** Action of a staff event. */
+  act_id: z.int().nullable(),
+})
+export type EventWire = z.output<typeof eventShape>
+
+/** Gift with its events and its available actions. */
+export const deskGiftShape = ledgerRowShape.extend({
+  donor_phone: z.string().nullable(),
+  message: z.string(),
+  transaction_id: z.string().nullable(),
+  expires_at: moment,
+  events: z.array(eventShape),
+  acts: z.array(actShape),
+  /** Limit of the sum above which a second approval is needed. */
+  second_person_above: rupiah,
+  /** Refundable sum. */
+  left: rupiah,
+  can: z.object({
+    /** Acceptable sums of a transfer; null where there is none to confirm. */
+    confirm: z.array(rupiah).nullable(),
+    reject: z.boolean(),
+    correct: z.boolean(),
+    /** True if reported refunds can be disproved; admins only. */
+    disprove: z.boolean(),
+    /** Refund methods, the default first; a bank transfer beside the gateway only after its refusal. */
+    refund: z.object({ most: rupiah, ways: z.array(z.enum(refundWays)) }).nullable(),
+  }),
+})
+export type DeskGiftWire = z.output<typeof deskGiftShape>
+
+export const transferQuery = z.object({
+  /** Order, donor, mail, or a sum as on the bank statement. */
+  q: searchText.default(''),
+  ...pageQuery(),
+})
+/** Expected transfer. */
+export const transferShape = ledgerRowShape.extend({
+  expires_at: moment,
+  /** Request about it that waits for a second approval. */
+  asked: z.object({ kind: z.enum(staffActionKinds), by: z.string() }).nullable(),
+})
+export type TransferWire = z.output<typeof transferShape>
+
+export const actQuery = z.object({
+  status: z
+    .enum(['waiting', 'sending', 'refused', 'to_send'], 'Pilih waiting, sending, refused atau to_send.')
+    .default('waiting'),
+  ...pageQuery(),
+})
+export const staffActionRowShape = actShape.extend({ donor_name: z.string().nullable() })
+export type StaffActionRowWire = z.output<typeof staffActionRowShape>
+
+const importRowShape = z.object({
+  /** Line of the file; the header is 1. */
+  line: z.int(),
+  status: z.enum(['new', 'known', 'error']),
+  amount: rupiah.nullable(),
+  donor: z.string().nullable(),
+  reference: z.string().nullable(),
+  /** Order of a known or newly entered gift. */
+  order_id: z.string().nullable(),
+  /** True if it needs a second approval. */
+  needs_second: z.boolean(),
+  errors: z.array(z.string()),
+})
+export type ImportRowWire = z.output<typeof importRowShape>
+export const importShape = z.object({
+  dry_run: z.boolean(),
+  rows: z.array(importRowShape),
+  counts: z.object({ new: rupiah, known: rupiah, error: rupiah }),
+  /** Total of the new rows, whole rupiah. */
+  amount: rupiah,
+})
+export type ImportWire = z.output<typeof importShape>

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { ledgerChannel } from '#src/features/giving/gift-queries.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import { type LedgerScope, ledgerAims, ledgerRegion, matchesLedgerFilter } from './filter-queries.ts'
+
+/** Totals of all gifts, or of one region, institution, campaign or payment method. */
+export type Share = {
+  of: 'all' | 'region' | 'institution' | 'campaign' | 'channel'
+  id: number | null
+  title: string | null
+  count: number
+  received: number
+  fees: number
+  refunded: number
+}
+
+/** Condition for gifts that were paid and not reversed. */
+export const hasArrived = sql`d.status in ('paid', 'partially_refunded', 'refunded', 'charged_back')`
+/** Totals of paid gifts d. Of a chargeback nothing is kept. */
+const moneySums = sql`
+  count(*)::int as count, sum(d.amount)::bigint as received, sum(d.fee_amount)::bigint as fees,
+  sum(case d.status when 'charged_back' then d.amount else d.refunded_amount end)::bigint as refunded`
+
+/** All totals of the filtered gifts at once, largest first; each kind of share adds up to all. */
+export async function listTotals(db: Db, books: LedgerScope): Promise<Share[]> {
+  const { rows } = await sql<Share>`
+    with d as materialized (
+      select d.status, d.amount, d.fee_amount, d.refunded_amount, d.participant_id, d.campaign_id,
+        ${ledgerRegion} as region_id, ${ledgerChannel} as channel
+      from donations d ${ledgerAims}
+      where ${hasArrived} and ${matchesLedgerFilter(books)}
+    ), sums as (
+      select grouping(d.region_id, d.participant_id, d.campaign_id, d.channel) as mask, d.region_id,
+        d.participant_id, d.campaign_id, d.channel, ${moneySums}
+      from d group by grouping sets ((), (d.region_id), (d.participant_id), (d.campaign_id), (d.channel))
+    )
+    select case mask when 15 then 'all' when 7 then 'region' when 11 then 'institution' when 13 then 'campaign'
+        else 'channel' end as of,
+      coalesce(s.region_id, s.participant_id, s.campaign_id) as id,
+      coalesce(r.title, p.title, k.title, s.channel) as title,
+      s.count, coalesce(s.received, 0) as received, coalesce(s.fees, 0) as fees, coalesce(s.refunded, 0) as refunded
+    from sums s left join regions r on r.id = s.region_id left join participants p on p.id = s.participant_id
+      left join campaigns k on k.id = s.campaign_id
+    order by s.received desc, title`.execute(db)
+  return rows
+}

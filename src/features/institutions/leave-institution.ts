@@ -1,0 +1,43 @@
+import { record } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { forbidden } from '#src/platform/http/failures.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { isSecretariat } from './care.ts'
+import { listReachablePics, lockDuty } from './care-queries.ts'
+import { type Change, endDuty } from './pics/end-duty.ts'
+import { memberLeftMail, picChangedMail, type Reader } from './pics/mails.ts'
+import { endMembership, getInCare, lockMember } from './pics/queries.ts'
+
+/** Ends a membership and any PIC duty, and mails the person and the PICs. The person's row must be locked. */
+export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean }, change: Change) {
+  const { institution, by, now, place } = change
+  const about = { institution, now, publicUrl: place.publicUrl }
+  if (person.isPic) await endDuty(tx, person, 'pic leave', change)
+  await endMembership(tx, person.id, now)
+  await record(tx, by, {
+    act: by.id === person.id ? 'member leave' : 'member remove',
+    entity: 'user',
+    entityId: person.id,
+    detail: { before: { participant_id: institution.id }, after: { participant_id: null } },
+  })
+  await queueMail(tx, memberLeftMail(person, about))
+  if (person.isPic) return
+  const news = { of: `left-${person.id}`, says: `${person.name} bukan lagi anggota ${institution.title}.` }
+  for (const pic of await listReachablePics(tx, institution.id, person.id))
+    if (pic.id !== by.id) await queueMail(tx, picChangedMail(pic, news, about))
+}
+
+type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; userId: number; by: Actor }
+
+/**
+ * Removes a member: a PIC from the own institution, the secretariat from any. Only the secretariat removes PICs.
+ * @throws Failure 404 for another's institution and for non-members, 403 for a PIC's removal by a PIC
+ */
+export async function removeMember(tx: Tx, { participantId, userId, by, ...change }: Removal): Promise<void> {
+  const institution = await getInCare(tx, by, participantId)
+  await lockDuty(tx, by, participantId)
+  const person = await lockMember(tx, participantId, userId)
+  if (person.isPic && !isSecretariat(by)) throw forbidden()
+  await leaveInstitution(tx, person, { ...change, by, institution })
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { isCampaignOpen } from '#src/features/campaigns/queries.ts'
+import { feeOf, refusalOf } from '#src/features/giving/channels.ts'
+import { newOrderId } from '#src/features/giving/order-ids.ts'
+import type { DonorInput, GiftWish } from '#src/features/giving/schema.ts'
+import type { Solved } from '#src/platform/captcha/captcha.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
+import type { Fees } from '#src/platform/payments/giving-rules.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
+import type { OpenParts } from './open-at-gateway.ts'
+import {
+  countOpen,
+  findByKey,
+  freeKey,
+  type Giver,
+  hasParticipant,
+  hasRegion,
+  insertOrder,
+} from './order-queries.ts'
+import { insertEvent } from './settle-queries.ts'
+
+const MAX_OPEN = 5
+
+/** Donor of an order, and the identities that its limits count. */
+export type From = {
+  userId: number | null
+  donor: DonorInput
+  /** Scope in which idempotency keys are unique. */
+  keyOwner: string
+  network: Buffer | null
+  counted: { limitKey: string; giver: Giver }[]
+}
+
+/** What an order's transaction records besides the order. */
+type Recorded = {
+  /** Captcha that the donor solved. */
+  solved?: Solved
+  /** Records the pledge that the order pays. */
+  recordPledge(tx: Tx, donationId: number, now: Date): Promise<void>
+}
+
+/** What creating and opening an order needs. */
+export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha' | 'giving'>
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'captcha' | 'giving'>
+
+/** Hash of gift and donor: the same key with another hash is rejected. */
+function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }: From): Buffer {
+  const { amount, channel = null, designation, is_anonymous, message, frequency, cover_fee } = wish
+  const to = [designation.type, 'id' in designation ? designation.id : null]
+  const gift = [amount, channel, to, is_anonymous, message, frequency, cover_fee]
+  if (wantsUpdates(wish)) gift.push('updates')
+  const words = JSON.stringify([gift, userId ?? [donor.name, donor.email, donor.phone]])
+  return createHash('sha256').update(words).digest()
+}
+
+/**
+ * Finds the order created with a key within the last 24 hours.
+ * @throws Failure 409 when it was for another gift
+ */
+export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish: GiftWish, from: From) {
+  const since = new Date(clock.now().getTime() - DAY_MS)
+  const kept = await findByKey(db, from.keyOwner, wish.idempotency_key, since)
+  if (kept && !kept.bodyHash.equals(hashOfBody(wish, from)))
+    throw conflict({ reason: 'idempotency_key was used for another gift' })
+  return kept?.id
+}
+
+/**
+ * Inserts a new order before the gateway is called.
+ * @returns its number; undefined when the key was used at the same moment
+ * @throws Failure 400 for an invalid gift or a used captcha; 429 beyond the limits
+ */
+export async function createOrder(
+  { db, write, clock, limits, captcha, giving }: Parts,
+  wish: GiftWish,
+  from: From,
+  { solved, recordPledge }: Recorded,
+): Promise<number | undefined> {
+  const now = clock.now()
+  const fee = coveredFee(wish, giving.fees)
+  const errors = await refusals(db, wish, fee, now)
+  if (Object.keys(errors).length) throw invalid(errors)
+  return write(async (tx) => {
+    await freeKey(tx, from.keyOwner, wish.idempotency_key, new Date(now.getTime() - DAY_MS))
+    const id = await insertOrder(tx, rowOf(wish, from, fee, now))
+    if (id === undefined) return undefined
+    for (const { limitKey, giver } of from.counted) {
+      // Locks the counter's row, so that concurrent orders are counted one after the other.
+      await limits.within(tx).take('order giver', limitKey)
+      await requireFew(tx, giver, now)
+    }
+    if (solved) await captcha.take(tx, solved)
+    await recordPledge(tx, id, now)
+    await insertEvent(tx, {
+      donationId: id,
+      at: now,
+      source: 'donor',
+      kind: 'created',
+      transactionId: null,
+      fromStatus: 'created',
+      toStatus: 'created',
+      detail: { gift: wish.amount, fee },
+    })
+    return id
+  })
+}
+
+async function requireFew(tx: Tx, giver: Giver, now: Date) {
+  const { n, endsAt } = await countOpen(tx, giver, now)
+  if (n <= MAX_OPEN) return
+  const seconds = Math.max(1, Math.ceil((endsAt!.getTime() - now.getTime()) / 1_000))
+  throw tooMany(seconds, { retry_after: seconds, open_orders: MAX_OPEN })
+}
+
+/** Only campaigns have updates. */
+const wantsUpdates = ({ designation, wants_updates }: Pick<GiftWish, 'designation' | 'wants_updates'>) =>
+  designation.type === 'campaign' && wants_updates
+
+async function refusals(
+  db: Parts['db'],
+  { designation, channel, ...wish }: GiftWish,
+  fee: number,
+  now: Date,
+) {
+  const errors: Record<string, string[]> = {}
+  if (wish.frequency === 'monthly' && designation.type === 'campaign')
+    errors.frequency = ['Kampanye berakhir pada waktunya, jadi berilah sekali, atau pilih tujuan lain.']
+  if (designation.type === 'region' && !(await hasRegion(db, designation.id)))
+    errors['designation.id'] = ['Region ini tidak ada.']
+  if (designation.type === 'partisipan' && !(await hasParticipant(db, designation.id)))
+    errors['designation.id'] = ['Lembaga ini tidak ada.']
+  if (designation.type === 'campaign' && !(await isCampaignOpen(db, designation.id, now)))
+    errors['designation.id'] = ['Kampanye ini tidak ada atau tidak sedang dibuka.']
+  const reason = channel && refusalOf(channel, wish.amount + fee)
+  if (reason) errors.channel = [reason]
+  return errors
+}
+
+const coveredFee = ({ cover_fee, channel, amount }: GiftWish, fees: Fees) =>
+  cover_fee && channel ? feeOf(fees[channel], amount) : 0
+
+function rowOf(wish: GiftWish, from: From, fee: number, now: Date): Parameters<typeof insertOrder>[1] {
+  const { designation } = wish
+  return {
+    orderId: newOrderId(now),
+    userId: from.userId,
+    donorName: from.donor.name,
+    donorEmail: from.donor.email,
+    donorPhone: from.donor.phone,
+    openedFrom: from.network,
+    giftAmount: wish.amount,
+    feeAmount: fee,
+    amount: wish.amount + fee,
+    designation: designation.type,
+    regionId: designation.type === 'region' ? designation.id : null,
+    participantId: designation.type === 'partisipan' ? designation.id : null,
+    campaignId: designation.type === 'campaign' ? designation.id : null,
+    wantsUpdates: wantsUpdates(wish),
+    isAnonymous: wish.is_anonymous,
+    message: wish.message,
+    consentedAt: now,
+    channel: wish.channel ?? null,
+    keyOwner: from.keyOwner,
+    idempotencyKey: wish.idempotency_key,
+    bodyHash: hashOfBody(wish, from),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+  }
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chargedBy } from '#src/features/giving/channels.ts'
+import { nextStatusCheckAt } from '#src/features/giving/next-status-check.ts'
+import { attemptId } from '#src/features/giving/order-ids.ts'
+import { targetWords } from '#src/features/giving/target-words.ts'
+import { paths } from '#src/paths.ts'
+import { outageOf } from '#src/platform/count-outages.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { unavailable } from '#src/platform/http/failures.ts'
+import {
+  type Channel,
+  type Gateway,
+  GatewayRefused,
+  GatewayUnavailable,
+  type NewTransaction,
+  OrderIdInUse,
+} from '#src/platform/payments/gateway.ts'
+import { offerTransfer } from './offer-transfer.ts'
+import {
+  type Claim,
+  claimOpening,
+  extendOpening,
+  releaseOpening,
+  setAttempt,
+  storeToken,
+} from './opening-queries.ts'
+import { getOpening, type Opening } from './order-queries.ts'
+
+export type OpenParts = Pick<
+  Services,
+  'db' | 'write' | 'clock' | 'payments' | 'place' | 'secret' | 'log' | 'remember'
+>
+
+/** Interval of claim extensions: a third of a claim's lease. */
+const HOLD_MS = 1_000
+const PATIENCE_MS = 11_000
+const ATTEMPTS = 3
+
+/**
+ * Opens a stored order at the gateway, or as a bank transfer if the gateway is unavailable. Of concurrent requests for
+ * the same order one opens it; the others wait for the result.
+ * @throws Failure 503 when neither is possible; a request with the same key retries
+ */
+export async function openOrder(parts: OpenParts, id: number): Promise<Opening> {
+  const giveUpAt = performance.now() + PATIENCE_MS
+  for (;;) {
+    const order = await getOpening(parts.db, id)
+    if (order.token || order.transferTo || order.status !== 'created') return order
+    if (performance.now() > giveUpAt) throw unavailable()
+    const claim = await claimOpening(parts.db, id)
+    if (claim) await holding(parts, claim, () => openClaimed(parts, claim))
+    else await sleep(150)
+  }
+}
+
+/** Extends the claim on an order while `open` runs; a dead process's claim expires soon. */
+async function holding({ db, log }: OpenParts, claim: Claim, open: () => Promise<void>): Promise<void> {
+  const extend = () =>
+    extendOpening(db, claim).catch((error: unknown) =>
+      log.warn({ error, ...outageOf(error) }, 'claim of an order not extended'),
+    )
+  const timer = setInterval(extend, HOLD_MS)
+  try {
+    await open()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/**
+ * Opens a claimed order. If the claim expires meanwhile, it changes nothing and returns.
+ * @throws Failure 503 when neither the gateway nor a transfer is available
+ */
+async function openClaimed(parts: OpenParts, claim: Claim): Promise<void> {
+  // Read again: the previous owner of the claim may have counted an attempt.
+  const order = await getOpening(parts.db, claim.id)
+  if (parts.payments && (await openThere(parts, { payments: parts.payments, claim, order }))) return
+  if (await offerTransfer(parts, claim)) return
+  if (await releaseOpening(parts.db, claim)) throw unavailable(30)
+}
+
+type Task = { payments: Gateway; claim: Claim; order: Opening }
+
+/** @returns false when the gateway is unavailable or the claim was lost */
+async function openThere(parts: OpenParts, { payments, claim, order }: Task): Promise<boolean> {
+  const { db, clock, log } = parts
+  for (let attempt = order.attempt; attempt < order.attempt + ATTEMPTS; attempt += 1)
+    try {
+      if (attempt > order.attempt && !(await setAttempt(db, claim, attempt))) return false
+      const opened = await payments.createTransaction(transactionOf(parts, order, attempt))
+      const { createdAt, expiresAt } = order
+      const about = { status: 'created', createdAt, expiresAt, toldAt: createdAt } as const
+      const askAt = nextStatusCheckAt(about, clock.now())!
+      await storeToken(db, claim, { ...opened, environment: payments.environment, askAt })
+      return true
+    } catch (error) {
+      if (error instanceof OrderIdInUse) continue
+      if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
+      log.warn({ error, orderId: order.orderId, ...outageOf(error) }, 'payment not opened')
+      return false
+    }
+  return false
+}
+
+function transactionOf({ place, clock }: OpenParts, order: Opening, attempt: number): NewTransaction {
+  const { orderId, amount, donorName, donorEmail, donorPhone, expiresAt } = order
+  return {
+    orderId: attemptId(orderId, attempt),
+    amount,
+    itemName: `Donasi ${targetWords({ type: order.designation, title: order.designationTitle })}`,
+    donor: { name: donorName ?? '', email: donorEmail ?? '', phone: donorPhone },
+    channels: order.channel ? [order.channel as Channel] : chargedBy(amount),
+    expiresAt,
+    now: clock.now(),
+    finishUrl: place.publicUrl + paths.donation(orderId),
+    notificationUrl: `${place.publicUrl}/v1/payment/notification`,
+  }
+}

@@ -1,0 +1,51 @@
+import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { RupiahField } from '#src/features/giving/rupiah-field.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/field.tsx'
+import { SentForm } from '#src/ui/form.tsx'
+import { Folded } from './folded.tsx'
+import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
+
+const days = Array.from({ length: 31 }, (_, index) => index + 1)
+
+/** Form for sum and day of a pledge, collapsed at first. */
+export function ChangePledge({ pledge, token, answer }: PledgeForm) {
+  const mine = answer?.values.intent === 'ubah' ? answer : undefined
+  const { values = {}, errors = {} } = mine ?? {}
+  const isBusy = useIsSending(pledge, 'ubah')
+  return (
+    <Folded title="Ubah jumlah atau tanggal" isOpen={mine !== undefined}>
+      <SentForm key={pledge.version} answer={mine} className="mt-2 mb-5 grid max-w-110 gap-5">
+        <PledgeFields pledge={pledge} token={token} intent="ubah" />
+        <RupiahField
+          label="Jumlah setiap bulan, dalam rupiah"
+          id={`amount-${pledge.id}`}
+          name="amount"
+          defaultValue={values.amount ?? formatRupiah(pledge.amount).replace(/\D*/, '')}
+          error={errors.amount?.[0]}
+          help={`Mulai ${formatRupiah(MIN_DONATION_AMOUNT)}, paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`}
+        />
+        <SelectField
+          label="Tanggal pengingat"
+          id={`day-${pledge.id}`}
+          name="day"
+          defaultValue={values.day ?? pledge.day}
+          error={errors.day?.[0]}
+          help="Pada bulan yang lebih pendek, tanggal 29 sampai 31 berarti hari terakhirnya."
+        >
+          {days.map((day) => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Button type="submit" busy={isBusy} busyLabel="Menyimpan">
+            Simpan perubahan
+          </Button>
+        </div>
+      </SentForm>
+    </Folded>
+  )
+}

@@ -1,0 +1,112 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { Simulation } from '#src/features/giving/simulation.tsx'
+import { furtherPaths } from '#src/further-paths.ts'
+import { paths } from '#src/paths.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
+import { Failure } from '#src/ui/failure.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import type { listOwnPledges } from './api.ts'
+import { actOnPledge, doneWords, type Refusal, type Values } from './pledge-acts.ts'
+import { PledgePanel } from './pledge-panel.tsx'
+
+export const loader = page(async ({ api, query }) => {
+  const list = await api<typeof listOwnPledges>('GET /pledges', {
+    session: true,
+    query: { page: query.get('page') ?? '1' },
+  })
+  if (!list.success && [400, 401].includes(list.code))
+    throw data(null, { status: list.code === 401 ? 401 : 404 })
+  const done = doneWords(query.get('selesai'))
+  if (!list.success) return data({ done, key: '', rows: null, pagination: null }, { status: 503 })
+  return { done, key: newKey(), rows: list.data, pagination: list.pagination! }
+})
+
+export const action = page(async (args) => {
+  const values = Object.fromEntries(await args.request.formData()) as Values
+  const acted = await actOnPledge(args, values)
+  if (acted instanceof Response) return acted
+  if ('refusal' in acted) {
+    if (acted.status === 401) throw data(null, { status: 401 })
+    return data(acted.refusal, { status: acted.status })
+  }
+  return redirect(withQuery(furtherPaths.memberPledges, { selesai: acted.done }))
+})
+
+/** A member's monthly gifts. */
+export function Component() {
+  const { done, key, rows, pagination } = useLoaderData<typeof loader>()
+  const refusal = useActionData() as Refusal | undefined
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <Head title="Donasi bulanan" />
+      <PageHeading
+        title="Donasi bulanan"
+        lead="Sekali sebulan kami mengirim pengingat. Tidak ada uang yang ditarik dengan sendirinya."
+      />
+      <p className="mt-3">
+        <a href={paths.memberDonations} className="link inline-flex min-h-11 items-center">
+          Lihat riwayat donasi
+        </a>
+      </p>
+      <div className="mt-5 grid max-w-169 gap-5">
+        {done && !refusal && <Notice tone="ok">{done}</Notice>}
+        <Simulation
+          environment={rows?.find((row) => row.environment === 'simulation')?.environment ?? null}
+        />
+        {rows === null ? (
+          <Failure title="Donasi bulanan tidak bisa dimuat" retryTo={furtherPaths.memberPledges} />
+        ) : rows.length === 0 ? (
+          <NoPledges isPastEnd={(pagination?.total ?? 0) > 0} />
+        ) : (
+          rows.map((pledge) => (
+            <PledgePanel
+              key={pledge.id}
+              pledge={pledge}
+              newKey={key}
+              answer={refusal?.id === pledge.id ? refusal.form : undefined}
+            />
+          ))
+        )}
+        {pagination && pagination.last_page > 1 && (
+          <Pagination
+            total={pagination.total}
+            page={pagination.current_page}
+            lastPage={pagination.last_page}
+            noun="donasi bulanan"
+            hrefFor={(n) => withQuery(furtherPaths.memberPledges, { page: n > 1 ? String(n) : '' })}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const NoPledges = ({ isPastEnd }: { isPastEnd: boolean }) =>
+  isPastEnd ? (
+    <Empty
+      title="Daftar sudah habis"
+      cloth="langit"
+      action={<ButtonLink to={furtherPaths.memberPledges}>Ke awal</ButtonLink>}
+    >
+      Tidak ada donasi bulanan di halaman ini.
+    </Empty>
+  ) : (
+    <Empty
+      title="Belum ada donasi bulanan"
+      cloth="langit"
+      action={
+        <ButtonLink to={paths.donate} variant="orange" reloadDocument>
+          Mulai dari satu donasi
+        </ButtonLink>
+      }
+    >
+      Pilih “Setiap bulan” di halaman Donasi. Jumlah dan tanggalnya bisa diubah kapan saja.
+    </Empty>
+  )
