@@ -11,6 +11,8 @@ import {
   promoteWaitlist,
   remindRegistered,
 } from './features/events/registering/registration-jobs.ts'
+import { mailForumDigests } from './features/forum/mail/mail-digests.ts'
+import { mailPost } from './features/forum/mail/mail-post.ts'
 import { sendRefunds } from './features/giving-desk/staff-actions/send-refund.ts'
 import { refreshReport } from './features/giving-report/refresh-report.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
@@ -24,8 +26,6 @@ import { removeRegistrations } from './features/people/remove-registrations.ts'
 import { remindPledges } from './features/pledges/remind-pledges.ts'
 import { eraseAccounts } from './features/privacy/erase-accounts.ts'
 import { purgeExpiredData } from './features/privacy/purge-expired-data.ts'
-import { mailForumDigests } from './features/questions/mail/mail-digests.ts'
-import { mailPost } from './features/questions/mail/mail-post.ts'
 import { gatherSearchWords } from './features/search/gather-words.ts'
 import { makeVariants } from './features/uploads/make-variants.ts'
 import { removeUnusedUploads, sweepFiles } from './features/uploads/remove-unused.ts'

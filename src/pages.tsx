@@ -38,7 +38,7 @@ export const routesWith = (inside: RouteObject[]): RouteObject[] => [
               page('/about/kelompok-kerja', 'team/team-page'),
               page('/about/pengurus-region', 'team/team-page'),
               page('/about/sekretariat-nasional', 'team/team-page'),
-              page('/about/tanya-jawab', 'questions/faq-page'),
+              page('/about/tanya-jawab', 'faq/faq-page'),
               page('/about/:slug', 'pages/about-page'),
               page('/privacy-policy', 'pages/legal-page'),
               page('/terms-of-service', 'pages/legal-page'),

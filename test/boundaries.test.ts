@@ -57,7 +57,9 @@ function crossing(file: string, target: string): string[] {
   if (!from || !to || from === to) return []
   if (mounted.test(target)) return [`${file} → ${target}: another feature's pages and routes are its own`]
   if (face.test(target) || composes.test(file)) return []
-  return [`${file} → ${target}: another feature's folders are its own; move the file to the top of its feature`]
+  return [
+    `${file} → ${target}: another feature's folders are its own; move the file to the top of its feature`,
+  ]
 }
 
 const resolveFrom = (file: string, target: string) =>

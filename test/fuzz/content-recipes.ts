@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
-import { insertFaq } from '#src/features/questions/faq-desk/queries.ts'
+import { insertFaq } from '#src/features/faq/desk/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { makePerson, type TestTools } from '#test/support/actor.ts'
 import { type ContentSample, contentSamples } from '#test/support/content-samples.ts'

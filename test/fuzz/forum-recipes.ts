@@ -1,5 +1,5 @@
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { forumMailToken } from '#src/features/questions/mail/token.ts'
+import { forumMailToken } from '#src/features/forum/mail/token.ts'
 import type { Person, TestTools } from '#test/support/actor.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 

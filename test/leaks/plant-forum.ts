@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { makeQuestion } from '#src/features/questions/factory.ts'
+import { makeQuestion } from '#src/features/forum/factory.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
 import type { Aviary, Cast, Trier } from './canaries.ts'

@@ -1,5 +1,5 @@
+import { makeQuestion } from '#src/features/forum/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
-import { makeQuestion } from '#src/features/questions/factory.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
 import type { Aviary, Cast, Words } from './canaries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeQuestion } from '#src/features/questions/factory.ts'
-import { forumMailToken } from '#src/features/questions/mail/token.ts'
+import { makeQuestion } from '#src/features/forum/factory.ts'
+import { forumMailToken } from '#src/features/forum/mail/token.ts'
 import { DESK, FORBIDDEN, MADE, MEMBERS, NOT_THEIRS } from './answers.ts'
 import { type Ask, type Caller, type Cell, row, type Scene } from './cell.ts'
 

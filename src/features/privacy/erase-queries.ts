@@ -3,9 +3,9 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
 import { eraseRegistrant } from '../events/registering/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-addresses/queries.ts'
+import { erasePoster } from '../forum/erase-queries.ts'
 import { eraseDonor } from '../payments/donor-queries.ts'
 import { erasePledger } from '../pledges/donor-queries.ts'
-import { erasePoster } from '../questions/erase-queries.ts'
 
 /** Replacement for the person's name. */
 export const NAME = 'Anggota terhapus'

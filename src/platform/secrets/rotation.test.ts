@@ -11,9 +11,9 @@ import {
   readRegistrationToken,
   registrationToken,
 } from '#src/features/events/registering/tickets.ts'
+import { forumMailToken, readForumMailToken } from '#src/features/forum/mail/token.ts'
 import { isOrderToken, orderToken } from '#src/features/giving/order-token.ts'
 import { isPledgeToken, pledgeToken } from '#src/features/pledges/pledge-token.ts'
-import { forumMailToken, readForumMailToken } from '#src/features/questions/mail/token.ts'
 import { newFileName } from '#src/platform/files/files.ts'
 import { toHex } from '#src/wire/hex.ts'
 import { freshApp } from '#test/support/fresh-app.ts'

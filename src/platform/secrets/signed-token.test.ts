@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readStopToken, stopToken } from '#src/features/campaigns/updates/stop-token.ts'
 import { createLinks } from '#src/features/downloads/link.ts'
 import { readRegistrationToken, registrationToken } from '#src/features/events/registering/tickets.ts'
+import { forumMailToken, readForumMailToken } from '#src/features/forum/mail/token.ts'
 import { isOrderToken, orderToken } from '#src/features/giving/order-token.ts'
 import { isPledgeToken, pledgeToken } from '#src/features/pledges/pledge-token.ts'
-import { forumMailToken, readForumMailToken } from '#src/features/questions/mail/token.ts'
 import type { SiteSecret } from './site-secret.ts'
 
 const secret: SiteSecret = ['a-secret-of-the-site-that-is-thirty-two-long']

@@ -4,7 +4,7 @@ import { isFailedJob } from '#src/platform/jobs/failed-queries.ts'
 import { isFailedMail } from '#src/platform/mail/failed-queries.ts'
 import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
-import { mayReadAnswer, mayReadQuestion } from '../../questions/viewer-queries.ts'
+import { mayReadAnswer, mayReadQuestion } from '../../forum/viewer-queries.ts'
 
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { userMayRead } from '../../questions/viewer-queries.ts'
+import { userMayRead } from '../../forum/viewer-queries.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 type Person = { id: number; email: string }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { makeQuestion } from '#src/features/forum/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
-import { makeQuestion } from '#src/features/questions/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../../accounts/factory.ts'
 

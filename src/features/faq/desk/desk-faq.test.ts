@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeQuestion } from '#src/features/forum/factory.ts'
 import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { makeQuestion } from '../factory.ts'
 import type { DeskFaqWire } from './schema.ts'
 
 const site = await freshApp()

@@ -1,4 +1,4 @@
-import type { QuestionRowWire } from './schema.ts'
+import type { QuestionRowWire } from '#src/features/forum/schema.ts'
 
 /** FAQ entry with its accepted answer as sanitised HTML. */
 export type FaqItem = { id: number; question: string; category: string; answer: string }
