@@ -13,7 +13,7 @@ import { deskPagesOf, pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
 export { withListInvalidation } from './browser/with-list-invalidation.ts'
-export { listDeletions } from './list-entities.ts'
+export { listDeletions } from './kinds.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 const deskPages = deskPagesOf(import.meta.glob('./features/**/*-screens.tsx'))

@@ -25,9 +25,12 @@ const kinds = [
 type AnyKind = (typeof kinds)[number]
 type KindsWith<Part extends keyof Kind> = Extract<AnyKind, Record<Part, NonNullable<Kind[Part]>>>
 
+export type KindName = AnyKind['kind']
+/** Noun of a kind's calls below `/v1`. */
+export type KindCall = AnyKind['call']
 /** Cache tag of a kind's answers. */
 export type KindTag = AnyKind['tag']
-type Listed = Kind & { tag: KindTag }
+type Listed = Kind & { kind: KindName; tag: KindTag; call: KindCall }
 
 export const allKinds: readonly Listed[] = kinds
 
@@ -56,6 +59,17 @@ export type CategoryKind = KindsWith<'categories'>['kind']
 /** True if the text is the name of a kind with categories. */
 export const hasCategories = (text: string | undefined): text is CategoryKind =>
   categorisedKinds.some(({ kind }) => kind === text)
+
+export const feedKinds = kindsWith('feed')
+export const exportedKinds = kindsWith('dataExport')
+
+/** The list entities (docs/reference/specification.md#list-entities). */
+export type ListEntity = Extract<AnyKind, { storedList: object }>['storedList']['entity'] | 'region'
+
+/** Endpoints that delete a row of a list by its id. */
+export const listDeletions = Object.fromEntries(
+  kindsWith('storedList').map(({ storedList }) => [storedList.deletedBy, storedList.entity as ListEntity]),
+)
 
 /** The categories of a kind. */
 export const categoriesOf = (name: CategoryKind): KindCategories => kindOf(categorisedKinds, name).categories

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const here = 'src/features/donations'
+const here = 'src/features/payments'
 
 /** Twenty required properties of giving, and the test or drill of each. */
 const points: [point: string, file: string, shownBy: string][] = [

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { endpoints } from '#src/api.ts'
 import { editedKinds } from '#src/edited-kinds.ts'
-import { addressedKinds, allKinds } from '#src/kinds.ts'
+import { addressedKinds, allKinds, exportedKinds } from '#src/kinds.ts'
 import { contentSamples } from '#test/support/content-samples.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
@@ -46,4 +47,21 @@ test('kinds: every kind of the content engine has a sample, which matrix, fuzzer
   expect(contentSamples.map(({ kind }) => kind.kind).sort()).toEqual(
     editedKinds.map(({ kind }) => kind).sort(),
   )
+})
+
+test('kinds: every kind with revisions has a file of its own in the data export', () => {
+  const names = exportedKinds.map(({ dataExport }) => dataExport.name)
+  const withVersions = allKinds.filter(({ versions }) => versions === 'revisions')
+  expect(exportedKinds.map(({ kind }) => kind)).toEqual(withVersions.map(({ kind }) => kind))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('kinds: their lists are calls of `/v1`, and so is what deletes their rows', () => {
+  const calls = new Set(endpoints.map(({ where }) => where))
+  const named = allKinds.flatMap(({ call, kind, storedList }) => [
+    // Pages are read by address.
+    kind === 'page' ? 'GET /pages/{id}' : `GET /${call}`,
+    ...(storedList ? [storedList.deletedBy] : []),
+  ])
+  expect(named.filter((where) => !calls.has(where))).toEqual([])
 })

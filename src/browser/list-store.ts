@@ -1,4 +1,4 @@
-import type { ListEntity } from '#src/list-entities.ts'
+import type { ListEntity } from '#src/kinds.ts'
 import { cachePage, paginate } from './cached-pages.ts'
 import type { CachedPages, Failure, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
 

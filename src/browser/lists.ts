@@ -1,4 +1,4 @@
-import type { ListEntity } from '#src/list-entities.ts'
+import type { ListEntity } from '#src/kinds.ts'
 
 export type Item = { id: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListEntity, listDeletions } from '#src/list-entities.ts'
+import { type ListEntity, listDeletions } from '#src/kinds.ts'
 import type { Call } from '#src/wire/client.ts'
 import { createListStore } from './list-store.ts'
 import type { PagedRows } from './lists.ts'

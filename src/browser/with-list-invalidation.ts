@@ -1,4 +1,4 @@
-import type { ListEntity } from '#src/list-entities.ts'
+import type { ListEntity } from '#src/kinds.ts'
 import type { Call, CallInput } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import { removal } from './list-changes.ts'

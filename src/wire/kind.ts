@@ -16,6 +16,8 @@ export type Kind = {
   live: LiveRule
   /** Table with the versions of its text, if it has any; otherwise its text is in columns of its own. */
   versions?: 'revisions' | 'news_revisions'
+  /** Noun of readers' calls below `/v1`: `GET /v1/{noun}`, `GET /v1/{noun}/{id}`. */
+  call: string
   /** Noun in the audit trail. */
   noun: string
   /** Columns of its table that hold the name of an uploaded image. */
@@ -30,6 +32,12 @@ export type Kind = {
   }
   /** Entry in the overview of sections below the search. */
   section?: { to: string; label: string; about: string }
+  /** RSS and Atom of its list: address of the list, title, description, and the field of a row that holds its category. */
+  feed?: { list: string; title: string; about: string; category: string }
+  /** File of a member's data export with the versions that they wrote; only for kinds with `revisions`. */
+  dataExport?: { name: string; about: string }
+  /** Name in the browser's list store, and the desk's call that deletes a row. */
+  storedList?: { entity: string; deletedBy: string }
   /** Heading of its share pictures; they need the columns `title`, `cover_family` and `cover_seed`. */
   sharePicture?: string
   /** True if addresses of a former site may lead to an item. */

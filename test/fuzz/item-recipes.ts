@@ -1,4 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { endpoints } from '#src/api.ts'
+import { allKinds } from '#src/kinds.ts'
+import { isLiveKind } from '#src/platform/database/live-rule.ts'
 import { makePerson, type TestTools } from '#test/support/actor.ts'
 import { makeNewsItem, type NewsState } from '#test/support/news-item.ts'
 import { type Prepared, type Recipe, someCategory } from './recipe.ts'
@@ -24,28 +27,21 @@ const ofColleague: Recipe = async (hands, person) => {
   return byId(await makeNewsItem(hands.db, await makePerson(hands, { participantId }), 'review'))
 }
 
-/** A public item: the first of the demo. */
+/** A public item of a table, row `n`: the first of the demo. */
 const known =
-  (table: string): Recipe =>
+  (table: string, isPublic: RawBuilder<unknown>): Recipe =>
   async ({ db }) => {
-    const { rows } = await sql<{
-      id: number
-    }>`select min(id) as id from ${sql.table(table)} ${sql.raw(open[table] ?? '')}`.execute(db)
+    const { rows } = await sql<{ id: number }>`
+      select min(n.id) as id from ${sql.table(table)} n where ${isPublic}`.execute(db)
     return { params: { id: rows[0]!.id } }
   }
 
-/** Condition for public rows of tables that have others. */
-const live = "where status = 'published' and deleted_at is null"
-const open: Record<string, string> = {
-  news: live,
-  blog: live,
-  events: live,
-  downloads: live,
-  participants: 'where deleted_at is null',
-  regions: 'where deleted_at is null',
-  pages: 'where live_revision_id is not null',
-  questions: 'where is_faq',
-}
+/** Readers' calls of one item, of every kind that has one. */
+const publicItems: Record<string, Recipe> = Object.fromEntries(
+  allKinds
+    .filter(({ call }) => endpoints.some(({ where }) => where === `GET /${call}/{id}`))
+    .map((kind) => [`GET /${kind.call}/{id}`, known(kind.table, isLiveKind(kind))]),
+)
 
 const words = { title: 'Panen tiba', content: '<p>Isi.</p>', image: null, excerpt: '' }
 
@@ -80,12 +76,7 @@ export const itemRecipes: Record<string, Recipe> = {
   'POST /contact': async () => ({
     body: { name: 'Maria Tefa', email: 'maria@contoh.example', message: 'Apa syarat menjadi partisipan?' },
   }),
-  'GET /blog/{id}': known('blog'),
-  'GET /download/{id}': known('downloads'),
-  'GET /events/{id}': known('events'),
-  'GET /news/{id}': known('news'),
-  'GET /pages/{id}': known('pages'),
-  'GET /partisipan/{id}': known('participants'),
-  'GET /region/{id}': known('regions'),
-  'GET /question/{id}': known('questions'),
+  ...publicItems,
+  'GET /region/{id}': known('regions', sql`n.deleted_at is null`),
+  'GET /question/{id}': known('questions', sql`n.is_faq`),
 }

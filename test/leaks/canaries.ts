@@ -1,3 +1,4 @@
+import type { KindCall } from '#src/kinds.ts'
 import type { makeCast, Person } from '#test/support/news-desk.ts'
 
 /** Attackers: a guest, a member without an institution, a member and a PIC of another one than the planted things'. */
@@ -25,7 +26,7 @@ type Canary = Words & {
 
 /** An item hidden from readers, and its public address. */
 export type Hidden = {
-  list: 'news' | 'blog' | 'events' | 'download' | 'pages' | 'partisipan' | 'question' | 'campaigns'
+  list: KindCall
   id: number
   slug: string
 }

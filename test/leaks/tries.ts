@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { endpoints } from '#src/api.ts'
 import { insidePages } from '#src/inside-pages.tsx'
+import { allKinds, feedKinds, sharedKinds } from '#src/kinds.ts'
 import { listFiles } from '#src/list-files.ts'
 import { routesWith } from '#src/pages.tsx'
 import { paths } from '#src/paths.ts'
@@ -34,7 +35,8 @@ const pages = [...new Set(pagesIn(routesWith(insidePages)))].filter((path) => pa
 
 /** Addresses other than pages and calls. */
 const papers = [
-  ...[paths.rss('/news'), paths.atom('/news'), paths.rss('/blog'), paths.atom('/blog'), paths.eventFeed],
+  ...feedKinds.flatMap(({ feed: { list } }) => [paths.rss(list), paths.atom(list)]),
+  paths.eventFeed,
   ...['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-0.xml', '/robots.txt'],
   ...['/manifest.webmanifest', '/v1/openapi.json', '/v1/docs', '/healthz', '/readyz', '/metrics'],
   ...['/v1/auth/export', '/v1/donations/statement.pdf', '/dev/mail', '/.env', '/news/feed.json'],
@@ -47,10 +49,11 @@ const byAll = (addresses: readonly string[]): Try[] =>
 /** Every address without parameters, as everybody. */
 const plain = (): Try[] => byAll([...readable.filter(isFixed), ...pages.filter(isFixed), ...papers])
 
+const kindCalls = allKinds.map(({ call }) => `/v1/${call}`).filter((path) => readable.includes(path))
+const sections = allKinds.flatMap(({ section }) => (section ? [section.to] : []))
 const lists = [
-  ...['/v1/news', '/v1/blog', '/v1/events', '/v1/download', '/v1/partisipan', '/v1/team', '/v1/question'],
-  ...['/v1/campaigns', '/v1/home', '/v1/region', '/v1/search', '/news', '/blog', '/events', '/download'],
-  ...['/participants', '/search', '/about/tanya-jawab', '/'],
+  ...[...kindCalls, '/v1/home', '/v1/region', '/v1/search'],
+  ...[...sections, '/search', paths.about('tanya-jawab'), '/'],
 ]
 const ofMembers = [
   '/v1/question',
@@ -74,9 +77,13 @@ const queried = (): Try[] =>
       .map((query) => ({ as, path: `${path}?${query}` })),
   )
 
+const isSearched = (path: string) =>
+  endpoints.some(
+    ({ where, query }) => where === `GET ${path.slice('/v1'.length)}` && 'q' in (query?.shape ?? {}),
+  )
 const searches = [
-  ...['/v1/search', '/v1/news', '/v1/blog', '/v1/events', '/v1/download', '/v1/partisipan', '/v1/question'],
-  ...['/search', '/news', '/blog', '/events', '/download', '/participants', '/about/tanya-jawab'],
+  ...['/v1/search', ...kindCalls.filter(isSearched)],
+  ...['/search', ...sections, paths.about('tanya-jawab')],
 ]
 const searchesOfMembers = ['/v1/question', '/v1/member/news', '/forum', '/member/my-post']
 
@@ -96,46 +103,28 @@ function searched({ canaries }: Planted): Try[] {
   ])
 }
 
-const pageLists: Record<Hidden['list'], string> = {
-  news: '/news',
-  blog: '/blog',
-  events: '/events',
-  download: '/download',
-  pages: '/about',
-  partisipan: '/participants',
-  campaigns: '/donasi',
-  question: '/forum',
-}
-/** Forum questions have no share picture. */
-const shareKinds: Record<Hidden['list'], string | null> = {
-  question: null,
-  news: 'news',
-  blog: 'blog',
-  events: 'event',
-  download: 'download',
-  pages: 'page',
-  partisipan: 'participant',
-  campaigns: 'campaign',
-}
+const kindOf = (list: Hidden['list']) => allKinds.find(({ call }) => call === list)!
+/** Address above a kind's items; those of the forum are numbers. */
+const above = (list: Hidden['list']) => kindOf(list).address?.('x').slice(0, -'/x'.length) ?? paths.forum
+const sharePictures = (list: Hidden['list'], id: number) =>
+  sharedKinds
+    .filter(({ call }) => call === list)
+    .map(({ kind }) => ({
+      as: 'guest' as const,
+      path: paths.sharePicture(kind, id, 'x'),
+      isPicture: true as const,
+    }))
 
 /** Hidden items by id and slug. */
 function named({ hidden }: Planted): Try[] {
   return hidden.flatMap(({ list, id, slug }) => [
     ...idTricks(id).map((path) => ({ as: 'guest' as const, path: `/v1/${list}/${path}` })),
-    ...byAll([`/v1/${list}/${id}`, `/v1/${list}/${slug}?slug=1`, `${pageLists[list]}/${slug}`]),
+    ...byAll([`/v1/${list}/${id}`, `/v1/${list}/${slug}?slug=1`, `${above(list)}/${slug}`]),
     ...slugTricks(slug).flatMap((path) => [
-      { as: 'guest' as const, path: `${pageLists[list]}/${path}` },
+      { as: 'guest' as const, path: `${above(list)}/${path}` },
       { as: 'guest' as const, path: `/v1/${list}/${path}?slug=1` },
     ]),
-    ...(shareKinds[list]
-      ? [
-          {
-            as: 'guest' as const,
-            path: paths.sharePicture(shareKinds[list], id, 'x'),
-            isPicture: true as const,
-          },
-        ]
-      : []),
+    ...sharePictures(list, id),
     ...(list === 'events' ? [{ as: 'guest' as const, path: paths.eventCalendar(slug) }] : []),
   ])
 }

@@ -9,6 +9,7 @@ export const blogKind = {
   tag: 'blog',
   live: 'published',
   versions: 'revisions',
+  call: 'blog',
   noun: 'blog',
   images: ['image'],
   address: paths.blogPost,
@@ -23,4 +24,12 @@ export const blogKind = {
     page: { path: paths.blog, query: 'tema' },
   },
   desk: { title: 'Blog', item: deskPaths.blog.item, list: deskPaths.blog.list },
+  feed: {
+    list: paths.blog,
+    title: 'Blog',
+    about: 'Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri.',
+    category: 'tema',
+  },
+  dataExport: { name: 'blog', about: 'Tulisan blog Anda dengan semua versi teksnya' },
+  storedList: { entity: 'blog', deletedBy: 'DELETE /desk/blog/{id}' },
 } as const satisfies Kind

@@ -7,6 +7,7 @@ export const campaignKind = {
   titleColumn: 'title',
   tag: 'campaigns',
   live: 'not draft',
+  call: 'campaigns',
   noun: 'kampanye',
   images: ['image'],
   address: paths.campaign,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deskPaths } from '#src/desk-paths.ts'
+import { allKinds, type KindName } from '#src/kinds.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
@@ -31,81 +32,51 @@ const headers = (folder: string): Named[] =>
     (name) => parseDemoFile(readFileSync(join(FOLDER, folder, name), 'utf8')).header,
   )
 
-const titled = { column: 'title' } as const
+type Filled = Pick<DemoKind, 'label' | 'path' | 'read'> &
+  Partial<Pick<DemoKind, 'entities' | 'importedAs' | 'tags'>>
 
-/** Kinds that the demo fills and the desk can delete. */
-export const demoKinds: readonly DemoKind[] = [
-  {
-    ...titled,
+/** What the demo fills and the desk can delete, by kind; pages and campaigns stay (`demoTitles`). */
+const filled: Record<Exclude<KindName, 'page' | 'campaign'>, Filled> = {
+  news: {
     label: 'news',
-    table: 'news',
-    entities: ['news'],
     importedAs: ['news', 'post'],
-    tags: ['news'],
     path: deskPaths.news,
     read: () => [...headers('news'), ...headers('my-posts')],
   },
-  {
-    ...titled,
+  blog: {
     label: 'blog posts',
-    table: 'blog',
-    entities: ['blog'],
-    importedAs: ['blog'],
-    tags: ['blog'],
     path: deskPaths.blog.list,
     read: () => [...headers('blog'), ...list('waiting').posts],
   },
-  {
-    ...titled,
-    label: 'events',
-    table: 'events',
-    entities: ['event'],
-    importedAs: ['event'],
-    tags: ['events'],
-    path: deskPaths.events.list,
-    read: () => headers('events'),
-  },
-  {
-    ...titled,
+  event: { label: 'events', path: deskPaths.events.list, read: () => headers('events') },
+  download: {
     label: 'downloads',
-    table: 'downloads',
-    entities: ['download'],
-    importedAs: ['download'],
-    tags: ['downloads'],
     path: deskPaths.downloads,
     read: () => [...list('downloads'), list('waiting').download],
   },
-  {
-    ...titled,
+  participant: {
     label: 'institutions',
-    table: 'participants',
-    entities: ['participant'],
-    importedAs: ['participant'],
     tags: ['participants', 'regions'],
     path: deskPaths.participants,
     read: () => list('participants'),
   },
-  {
-    label: 'people of the team',
-    table: 'team',
-    column: 'name',
-    entities: ['team'],
-    importedAs: ['team'],
-    tags: ['team'],
-    path: deskPaths.team.list,
-    read: () => list('team'),
-  },
-  {
+  team: { label: 'people of the team', path: deskPaths.team.list, read: () => list('team') },
+  question: {
     label: 'questions',
-    table: 'questions',
-    column: 'question',
     entities: ['question', 'faq'],
-    importedAs: ['question'],
-    tags: ['questions'],
     path: deskPaths.faq.list,
     read: () => [...list('questions'), ...list('forum')],
   },
-]
+}
+
+const isFilled = (kind: KindName): kind is keyof typeof filled => kind in filled
+
+/** Kinds that the demo fills and the desk can delete. */
+export const demoKinds: readonly DemoKind[] = allKinds.flatMap(({ kind, table, titleColumn, tag }) => {
+  if (!isFilled(kind)) return []
+  const usual = { table, column: titleColumn, entities: [kind] as const, importedAs: [kind], tags: [tag] }
+  return [{ ...usual, ...filled[kind] }]
+})
 
 /** Names and slugs of the demo's items of a kind. */
 export function demoKeys({ read, column }: Pick<DemoKind, 'read' | 'column'>) {

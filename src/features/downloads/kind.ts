@@ -8,6 +8,7 @@ export const downloadKind = {
   tag: 'downloads',
   live: 'published',
   versions: 'revisions',
+  call: 'download',
   noun: 'bahan',
   images: ['image'],
   address: paths.download,
@@ -22,4 +23,6 @@ export const downloadKind = {
     page: { path: paths.downloads, query: 'category' },
     hasLevels: true,
   },
+  dataExport: { name: 'bahan', about: 'Bahan yang Anda tulis, dengan semua versi keterangannya' },
+  storedList: { entity: 'download', deletedBy: 'DELETE /desk/downloads/{id}' },
 } as const satisfies Kind

@@ -9,6 +9,7 @@ export const eventKind = {
   tag: 'events',
   live: 'published',
   versions: 'revisions',
+  call: 'events',
   noun: 'acara',
   images: ['image'],
   address: paths.event,
@@ -16,4 +17,6 @@ export const eventKind = {
   section: { to: paths.events, label: 'Events', about: 'Pelatihan, pertemuan, dan ibadah yang akan datang' },
   sharePicture: 'Acara',
   desk: { title: 'Acara', item: deskPaths.events.item, list: deskPaths.events.list },
+  dataExport: { name: 'acara-ditulis', about: 'Acara yang Anda tulis, dengan semua versi teksnya' },
+  storedList: { entity: 'events', deletedBy: 'DELETE /desk/events/{id}' },
 } as const satisfies Kind

@@ -1,8 +1,6 @@
-import { paths } from '#src/paths.ts'
+import { addressOf, feedKinds } from '#src/kinds.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
-import type { listPosts } from '../blog/api.ts'
-import type { listNews } from '../news/api.ts'
 import type { FeedEntry } from './draw-feed.ts'
 
 const NEWEST = 30
@@ -16,42 +14,37 @@ export type Source = {
   ask(api: Call, publicUrl: string): Promise<Result<FeedEntry[]>>
 }
 
-export const sources: readonly Source[] = [
-  {
-    list: paths.news,
-    title: 'News',
-    description: 'Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan.',
-    ask: async (api, publicUrl) =>
-      mapped(await api<typeof listNews>('GET /news', { query: { limit: NEWEST } }), (row) => ({
-        ...toEntry(row, publicUrl + paths.newsItem(row.slug)),
-        id: `${publicUrl}/v1/news/${row.id}`,
-        category: row.category,
-      })),
+/** Row of a list with a feed; its category is in a field of its own. */
+type Row = {
+  id: number
+  slug: string
+  title: string
+  excerpt: string
+  author: string
+  published_at: string
+  updated_at: string
+}
+
+type List = { where: string; input: { query?: { limit: number } }; data: (Row & Record<string, unknown>)[] }
+
+/** Lists with feeds, from the records of their kinds. */
+export const sources: readonly Source[] = feedKinds.map(({ kind, call, feed }) => ({
+  list: feed.list,
+  title: feed.title,
+  description: feed.about,
+  async ask(api, publicUrl) {
+    const answer = await api<List>(`GET /${call}`, { query: { limit: NEWEST } })
+    if (!answer.success) return answer
+    const data = answer.data.map((row) => ({
+      id: `${publicUrl}/v1/${call}/${row.id}`,
+      link: publicUrl + addressOf(kind, row.slug),
+      title: row.title,
+      excerpt: row.excerpt,
+      author: row.author,
+      category: row[feed.category] as FeedEntry['category'],
+      publishedAt: new Date(row.published_at),
+      updatedAt: new Date(row.updated_at),
+    }))
+    return { ...answer, data }
   },
-  {
-    list: paths.blog,
-    title: 'Blog',
-    description:
-      'Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri.',
-    ask: async (api, publicUrl) =>
-      mapped(await api<typeof listPosts>('GET /blog', { query: { limit: NEWEST } }), (row) => ({
-        ...toEntry(row, publicUrl + paths.blogPost(row.slug)),
-        id: `${publicUrl}/v1/blog/${row.id}`,
-        category: row.tema,
-      })),
-  },
-]
-
-const mapped = <Row, Entry>(answer: Result<Row[]>, toEntryOf: (row: Row) => Entry): Result<Entry[]> =>
-  answer.success ? { ...answer, data: answer.data.map(toEntryOf) } : answer
-
-type Row = { title: string; excerpt: string; author: string; published_at: string; updated_at: string }
-
-const toEntry = (row: Row, link: string) => ({
-  link,
-  title: row.title,
-  excerpt: row.excerpt,
-  author: row.author,
-  publishedAt: new Date(row.published_at),
-  updatedAt: new Date(row.updated_at),
-})
+}))

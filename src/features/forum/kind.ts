@@ -7,6 +7,8 @@ export const questionKind = {
   titleColumn: 'question',
   tag: 'questions',
   live: 'not deleted',
+  call: 'question',
   noun: 'pertanyaan',
   images: [],
+  storedList: { entity: 'question', deletedBy: 'DELETE /desk/faq/{id}' },
 } as const satisfies Kind

@@ -9,6 +9,7 @@ export const newsKind = {
   tag: 'news',
   live: 'published',
   versions: 'news_revisions',
+  call: 'news',
   noun: 'berita',
   images: ['image'],
   address: paths.newsItem,
@@ -29,4 +30,11 @@ export const newsKind = {
     list: deskPaths.news,
     found: { status: 'all' },
   },
+  feed: {
+    list: paths.news,
+    title: 'News',
+    about: 'Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan.',
+    category: 'category',
+  },
+  storedList: { entity: 'news', deletedBy: 'DELETE /news/{id}' },
 } as const satisfies Kind

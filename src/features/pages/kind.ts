@@ -9,6 +9,7 @@ export const pageKind = {
   tag: 'pages',
   live: 'published',
   versions: 'revisions',
+  call: 'pages',
   noun: 'halaman',
   images: ['image'],
   address: pageAddress,
@@ -16,4 +17,5 @@ export const pageKind = {
   sharePicture: 'Tentang kami',
   hasOldAddresses: true,
   desk: { title: 'Halaman', item: deskPaths.pages.item, list: deskPaths.pages.list },
+  dataExport: { name: 'halaman', about: 'Halaman yang Anda tulis, dengan semua versi teksnya' },
 } as const satisfies Kind

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, get } = site
@@ -144,4 +145,8 @@ test('POST /v1/payment/notification: a challenged card payment awaits review; a 
   await simulator.chargeback(id)
   const books = await booksOf(site, id)
   expect(books).toMatchObject({ status: 'charged_back', receipts: [{ voidedAt: expect.any(Date) }] })
+})
+
+test('mails of this file: every address is alone on its line and links to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -6,6 +6,8 @@ export const teamKind = {
   titleColumn: 'name',
   tag: 'team',
   live: 'not deleted',
+  call: 'team',
   noun: 'tim',
   images: ['image'],
+  storedList: { entity: 'team', deletedBy: 'DELETE /desk/team/{id}' },
 } as const satisfies Kind

@@ -7,10 +7,12 @@ export const participantKind = {
   titleColumn: 'title',
   tag: 'participants',
   live: 'not deleted',
+  call: 'partisipan',
   noun: 'lembaga',
   images: ['image'],
   address: paths.participant,
   search: { label: 'Participants', date: null, text: ['title', 'description_1', 'description_2'] },
   section: { to: paths.participants, label: 'Participants', about: 'Lembaga anggota di setiap region' },
   sharePicture: 'Lembaga partisipan',
+  storedList: { entity: 'participant', deletedBy: 'DELETE /desk/participants/{id}' },
 } as const satisfies Kind

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { exportedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { userMayRead } from '../../forum/viewer-queries.ts'
 
@@ -12,6 +13,21 @@ export type Section = {
 }
 
 const BATCH = 2_000
+
+/** Every version of an item that the person entered, and every version that they wrote of another's. */
+const versionsOf = ({
+  kind,
+  table,
+  dataExport: { name, about },
+}: (typeof exportedKinds)[number]): Section => ({
+  name,
+  about,
+  rows: ({ id }, after) => sql`
+    select r.id, n.id as item_id, n.status, r.title, r.excerpt, r.content, r.author, r.details, r.created_at,
+      n.published_at, r.id = n.live_revision_id as is_live
+    from revisions r join ${sql.table(table)} n on n.id = r.item_id
+    where r.kind = ${kind} and (n.created_by = ${id} or r.created_by = ${id}) and r.id > ${after}`,
+})
 
 /** All stored data of a person by table, without secrets. A new table with personal data needs an entry here. */
 export const sections: readonly Section[] = [
@@ -97,12 +113,7 @@ export const sections: readonly Section[] = [
       from news_steps s join news n on n.id = s.news_id
       where (n.created_by = ${id} or s.by_user = ${id}) and s.id > ${after}`,
   },
-  {
-    name: 'blog',
-    about: 'Tulisan blog Anda',
-    rows: ({ id }, after) => sql`
-      select id, title, status, author, created_at, published_at from blog where created_by = ${id} and id > ${after}`,
-  },
+  ...exportedKinds.map(versionsOf),
   {
     name: 'pertanyaan',
     about: 'Pertanyaan Anda di forum',

@@ -2,6 +2,8 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { makeQuestion } from '#src/features/forum/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
+import { exportedKinds } from '#src/kinds.ts'
+import { contentSamples } from '#test/support/content-samples.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../../accounts/factory.ts'
 
@@ -124,4 +126,27 @@ test('export: leaves out followed questions that the person may no longer read',
     null,
     null,
   ])
+})
+
+test('export: holds what the person wrote at the desk, of every kind with versions', async () => {
+  const { token, send } = await member({ role: 'staff' })
+  const headers = { 'content-type': 'application/json' }
+  for (const { noun, body: more } of contentSamples) {
+    const text = {
+      title: `Judul ${noun}`,
+      excerpt: 'Ringkasan.',
+      content: '<p>Isi dari meja.</p>',
+      image: null,
+    }
+    const body = JSON.stringify({ ...text, ...more, idempotency_key: crypto.randomUUID() })
+    expect((await send('POST', `/v1/desk/${noun}`, { headers, body })).status, noun).toBe(201)
+  }
+  const answer = await site.app.fetch(
+    new Request('http://site.test/v1/auth/export', { headers: { authorization: `Bearer ${token}` } }),
+  )
+  const data = JSON.parse((await unzip(answer))['data.json']!)
+  const ofSamples = exportedKinds.filter(({ kind }) => contentSamples.some((one) => one.kind.kind === kind))
+  expect(ofSamples).toHaveLength(contentSamples.length)
+  for (const { dataExport } of ofSamples)
+    expect(data[dataExport.name]).toMatchObject([{ content: '<p>Isi dari meja.</p>' }])
 })
