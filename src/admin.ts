@@ -3,7 +3,6 @@ import { createAdmin, NoLink, resetAccess } from './features/accounts/recovery/m
 import { type DemoContent, removeDemoContent } from './features/demo/remove-demo-content.ts'
 import { openErasures } from './features/privacy/erasure-journal.ts'
 import { removeDemo } from './features/privacy/remove-demo.ts'
-import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -16,6 +15,7 @@ import { errorWords } from './platform/describe-error.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+import { furtherPaths } from './urls/further-paths.ts'
 import { emailAddress } from './wire/person-fields.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

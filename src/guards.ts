@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { readProfile } from './features/accounts/api.ts'
-import { paths } from './paths.ts'
 import { localAddress } from './ui/local-address.ts'
 import { type PageArgs, page } from './ui/page.ts'
+import { paths } from './urls/paths.ts'
 import { allDuties, type Duty, hasOneOf } from './wire/actor.ts'
 
 const refused = new Set([401, 403, 404])

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from './features/accounts/demo.ts'
 import { listDemoPeople } from './features/accounts/login/queries.ts'
 import { hasAnyone, listLiveDemoAccounts } from './features/accounts/queries.ts'
-import { furtherPaths } from './further-paths.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -21,6 +20,7 @@ import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 import { PostureError, postureWarningsOf, requirePosture } from './platform/posture.ts'
 import { releaseMemory } from './platform/release-memory.ts'
 import { type Site, startSite } from './site.ts'
+import { furtherPaths } from './urls/further-paths.ts'
 
 const BALANCER_MS = 5_000
 const DRAIN_MS = 10_000

@@ -1,11 +1,16 @@
 import type { RouteObject } from 'react-router'
+import type { deskPaths } from './urls/desk-paths.ts'
+import { patternOf } from './urls/pattern-of.ts'
 
 type Handle = { isApplication?: boolean; overDeep?: boolean }
 
 type Modules = Record<string, () => Promise<unknown>>
 
-const deskScreens = { list: '', fresh: '/new', item: '/:id', preview: '/:id/preview' }
-type DeskScreen = keyof typeof deskScreens
+/** Addresses of a kind at the desk (`contentPaths`). */
+type ContentPaths = typeof deskPaths.blog
+type DeskScreen = keyof ContentPaths
+
+const isFixed = (address: ContentPaths[DeskScreen]): address is string => typeof address === 'string'
 
 /**
  * Creates the function for the pages of a kind at the desk: its list, a new item, one item, and its preview, all of
@@ -13,12 +18,13 @@ type DeskScreen = keyof typeof deskScreens
  */
 export const deskPagesOf =
   (modules: Modules) =>
-  (path: string, module: string, names: readonly DeskScreen[]): RouteObject[] => {
+  (addresses: ContentPaths, module: string, names: readonly DeskScreen[]): RouteObject[] => {
     const load = moduleOf(modules, module)
     return names.map((name) => {
       const lazy = async () => ((await load()) as Record<DeskScreen, object>)[name]
       const handle = { module: `src/features/${module}.tsx` }
-      return { path: path + deskScreens[name], lazy, handle } as RouteObject
+      const address = addresses[name]
+      return { path: isFixed(address) ? address : patternOf(address, 'id'), lazy, handle } as RouteObject
     })
   }
 

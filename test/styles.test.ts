@@ -33,7 +33,7 @@ function filesOf(page: string, seen = new Set<string>()): Set<string> {
 /** Pages of readers, as `src/pages.tsx` lists them. */
 const pages = [
   ...new Set(
-    [...readFileSync('src/pages.tsx', 'utf8').matchAll(/ page\('[^']+', '([^']+)'/g)].map(
+    [...readFileSync('src/pages.tsx', 'utf8').matchAll(/'([\w/-]+-page)'/g)].map(
       ([, module]) => `src/features/${module}.tsx`,
     ),
   ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Cover, type CoverImage } from './cover.tsx'
 import { useSite } from './head.tsx'

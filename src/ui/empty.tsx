@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Cover } from './cover.tsx'
 
 /** A seed that draws truntum, the small stars of the empty state. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 

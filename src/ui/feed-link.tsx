@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 

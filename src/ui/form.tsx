@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, Link, useLocation, useNavigation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { FormErrors } from './form-errors.tsx'
 import { Notice } from './notice.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 /** Restricts `next` to pages of this site: `//elsewhere`, `/\elsewhere` and full addresses are rejected. */
 export function localAddress(next: string | null, otherwise: string = paths.home): string {

@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import type { Lists } from '#src/browser/lists.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result, Success } from '#src/wire/envelope.ts'
 import type { Visitor } from './site.ts'

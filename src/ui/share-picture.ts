@@ -1,5 +1,5 @@
 import type { ShareKind } from '#src/kinds.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 /** CSS px. */
 export const sharePictureSize = { width: 1200, height: 630 }

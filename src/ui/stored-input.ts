@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { createDraftStore } from '#src/browser/draft-store.ts'
 import { fillForm, inputOf } from '#src/browser/form-values.ts'
 import { tab } from '#src/browser/stored.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { FormAnswer } from './form.tsx'
 import type { Visitor } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Button } from './button.tsx'
 
 /** Navigation there restores the input afterwards (`useKeptInput`). */

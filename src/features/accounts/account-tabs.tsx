@@ -1,6 +1,6 @@
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 const tabs = [
   { to: paths.profile, label: 'Profil' },

@@ -1,6 +1,6 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { listDemoAccounts } from './login/api.ts'
 
 /** True on a demo site, whose mails can be read. */

@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { adminOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { type AuditRow, readAudit } from './queries.ts'
 import { auditFilter } from './schema.ts'
 

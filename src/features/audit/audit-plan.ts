@@ -1,5 +1,5 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 
 /** List configuration of the audit log at the desk. */
 export const auditPlan: ListPlan = {

@@ -1,5 +1,5 @@
-import { deskPaths } from '#src/desk-paths.ts'
-import { paths } from '#src/paths.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 
 export const blogKind = {

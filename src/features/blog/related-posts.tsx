@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { PostRow } from './model.ts'
 import { Ribbon } from './ribbon.tsx'
 

@@ -1,7 +1,7 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { paths } from '#src/paths.ts'
 import type { CardItem } from '#src/ui/card.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { lastDay, percentOf } from './progress.ts'
 import type { CampaignRowWire } from './schema.ts'

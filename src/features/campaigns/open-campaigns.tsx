@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { lastDay } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'

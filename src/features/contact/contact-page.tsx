@@ -1,12 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import { paths } from '#src/paths.ts'
 import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { MessageFields } from '#src/ui/message-fields.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { postMessage } from './api.ts'
 
 export const loader = page(async ({ query, unshared, visitor }) => {

@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import type { CoverImage } from '#src/ui/cover.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 
 const WIDTH = 640

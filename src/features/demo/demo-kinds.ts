@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { deskPaths } from '#src/desk-paths.ts'
 import { allKinds, type KindName } from '#src/kinds.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { slugify } from '#src/platform/text/slug.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 
 type Named = { title?: string; name?: string; question?: string; slug?: string }

@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { record } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { demoKeys, demoKinds, demoSettings, demoTitles } from './demo-kinds.ts'
 import {
   countDemoItems,

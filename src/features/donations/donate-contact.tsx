@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 const way = 'flex min-h-11 items-center gap-3 font-medium hover:underline'
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 /** Uses of the money, with links. */
 export function Uses() {
@@ -15,7 +14,7 @@ export function Uses() {
         </p>
         <p>
           Berapa yang masuk, per region dan lembaga, ada di{' '}
-          <Link to={furtherPaths.givingReport} reloadDocument className="link">
+          <Link to={paths.givingReport} reloadDocument className="link">
             laporan donasi
           </Link>
           . Laporan keuangan dapat diunduh di{' '}

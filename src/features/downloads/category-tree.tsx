@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { DownloadCategoryWire } from './schema.ts'
 
 type Counted = Omit<DownloadCategoryWire, 'children'>

@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Closed } from './level-tag.tsx'
 import { type Download, formatOf } from './model.ts'

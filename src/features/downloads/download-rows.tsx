@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { BookCover } from './book-cover.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { Facts } from './facts.tsx'

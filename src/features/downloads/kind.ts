@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 
 export const downloadKind = {

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { coverImage } from '../covers/model.ts'
 import { describedImage } from '../uploads/present-image.ts'

@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline'

@@ -1,5 +1,5 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { HOUR_SECONDS } from '#src/wire/duration.ts'
 import { localIso, offsetOf, type Zone, zones } from './place-time.ts'
 import { propertiesFirst } from './properties-first.ts'

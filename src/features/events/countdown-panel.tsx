@@ -1,7 +1,7 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
+import { paths } from '#src/urls/paths.ts'
 import { coarse, countdown, inWords, phaseOf, type Unit, units } from './countdown.ts'
 import type { Event } from './model.ts'
 import { registrationId } from './registering/fetch-own-registration.ts'

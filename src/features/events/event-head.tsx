@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { type Event, isOnline } from './model.ts'
 import { localIso, offsetOf } from './place-time.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { EventMonthsWire } from './schema.ts'
 
 /** A visitor's filters of the list of events. A query searches all of them, upcoming or past. */

@@ -1,7 +1,7 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { NothingFound } from '#src/ui/nothing-found.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { type Choice, hrefOf } from './list-choice.ts'
 
 /** An empty list: the reason, and one way on. */

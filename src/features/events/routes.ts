@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { paths } from '#src/paths.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { readTags } from '#src/platform/request-scope.ts'
+import { paths } from '#src/urls/paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { getSettings } from '../settings/queries.ts'
 import { toCalendar } from './calendar.ts'
@@ -20,7 +20,7 @@ export const eventRoutes = (services: Services, publicUrl: string) =>
       const { site_name } = await remember('settings', () => getSettings(db))
       return answer(c, toCalendar({ rows, publicUrl, name: `Acara ${site_name}` }))
     })
-    .get('/events/:file{[a-z0-9-]{1,200}\\.ics}', async (c) => {
+    .get(`${paths.events}/:file{[a-z0-9-]{1,200}\\.ics}`, async (c) => {
       readTags(['events'])
       const slug = c.req.param('file').slice(0, -'.ics'.length)
       const row = await getLiveEvent(services.db, { slug })

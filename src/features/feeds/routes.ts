@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { paths } from '#src/paths.ts'
 import { Failure } from '#src/platform/http/failures.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { readSettings } from '../settings/api.ts'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import { furtherPaths } from '#src/further-paths.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { formatShortDate, formatTime } from '#src/ui/format.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { LedgerRowWire } from './schema.ts'
 
 function Day({ row }: { row: LedgerRowWire }) {

@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { donationStatuses } from '#src/features/giving/gift-rules.ts'
 import { stateWords } from '#src/features/giving/state-words.ts'
 import type { Choice, ListPlan } from '#src/ui/desk/list-plan.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { ledgerChannels, titleOfChannel } from './ledger-rules.ts'
 
 const purposes: Record<string, string> = {

@@ -3,19 +3,18 @@ import { formatDateTime } from '#src/ui/format.ts'
 import '#src/ui/inside.css'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { readReport } from './api.ts'
 import { ReportTable } from './report-table.tsx'
 import type { ReportWire } from './schema.ts'
 
 const addressOf = (year: number | null) =>
-  year === null ? furtherPaths.givingReport : `${furtherPaths.givingReport}?year=${year}`
+  year === null ? paths.givingReport : `${paths.givingReport}?year=${year}`
 
 export const loader = page(async ({ api, query }) => {
   const year = query.get('year')

@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 /** Call to donate. */
 export function DonateBand() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { cloth, type FocusArea } from './model.ts'
 
 const counted = ['', 'Satu bidang', 'Dua bidang', 'Tiga bidang', 'Empat bidang']

@@ -1,7 +1,7 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
 import type { MapPoint } from '#src/ui/map-points.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 type HeroProps = { title: string; text: string; points: readonly MapPoint[] }
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { readHome } from './api.ts'
 import { DonateBand } from './donate-band.tsx'
 import { Figures } from './figures.tsx'

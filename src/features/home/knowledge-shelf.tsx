@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { formatBytes } from '../downloads/format-bytes.ts'
 import { LevelTag } from '../downloads/level-tag.tsx'
 import type { Book } from './model.ts'

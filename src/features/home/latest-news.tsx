@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import { LeadCard, RowCard } from '#src/ui/card.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { NewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 type Names = { participants: readonly { slug: string; title: string }[]; total: number }
 

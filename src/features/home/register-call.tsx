@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 /** Closing section for guests: reasons to register. */
 export function RegisterCall() {

@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import { StructuredData, useSite } from '#src/ui/head.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 /** Structured data of the site for search engines: organisation and site search. */
 export function SiteData() {

@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { MonthsChart } from '../donations/my-donations/giving-chart.tsx'
 import { formatRupiah } from '../giving/rupiah.ts'
 import type { SummaryWire } from './schema.ts'

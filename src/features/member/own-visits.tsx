@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { agoWords } from './moments.ts'
 import type { SummaryWire } from './schema.ts'
 import { VisitChart } from './visit-chart.tsx'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { SummaryWire } from './schema.ts'
 
 /** Name and role of the member, and completeness of the profile. */

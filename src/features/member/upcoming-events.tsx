@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { DateBlock } from '../events/date-block.tsx'
 import { toEventRow } from '../events/model.ts'
 import { fullHours, isOneDay, when } from '../events/when.ts'

@@ -1,6 +1,6 @@
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { WaitingWire } from './schema.ts'
 
 type Words = { text: string; action: string; to: string }

@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import type { CardItem } from '#src/ui/card.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import type { NewsRow } from './model.ts'
 

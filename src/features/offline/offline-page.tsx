@@ -1,8 +1,8 @@
-import { paths } from '#src/paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 /** Seed of a truntum cloth, the small stars of empty pages. */
 const cloth = { src: paths.cover('langit', 12, 368, 200), width: 368, height: 200 }

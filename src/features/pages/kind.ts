@@ -1,4 +1,4 @@
-import { deskPaths } from '#src/desk-paths.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 import { pageAddress } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { furtherPaths } from '#src/further-paths.ts'
 import type { Gateway } from '#src/platform/payments/gateway.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'
 

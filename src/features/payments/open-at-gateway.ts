@@ -3,7 +3,6 @@ import { chargedBy } from '#src/features/giving/channels.ts'
 import { nextStatusCheckAt } from '#src/features/giving/next-status-check.ts'
 import { attemptId } from '#src/features/giving/order-ids.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import { paths } from '#src/paths.ts'
 import { outageOf } from '#src/platform/count-outages.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { unavailable } from '#src/platform/http/failures.ts'
@@ -15,6 +14,7 @@ import {
   type NewTransaction,
   OrderIdInUse,
 } from '#src/platform/payments/gateway.ts'
+import { paths } from '#src/urls/paths.ts'
 import { offerTransfer } from './offer-transfer.ts'
 import {
   type Claim,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskPaths } from '#src/desk-paths.ts'
 import { usualGiving } from '#src/platform/payments/giving-rules.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder } from '#test/support/giving.ts'
 import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'

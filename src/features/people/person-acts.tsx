@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { MergeForm } from './merge-form.tsx'
 import type { PersonWire } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { wordsOfDuties } from './person-words.ts'
 import type { PersonWire } from './schema.ts'
 

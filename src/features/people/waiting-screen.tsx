@@ -1,5 +1,4 @@
 import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
@@ -10,6 +9,7 @@ import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { WaitingWire } from './schema.ts'
 import type { listWaiting, resendActivation } from './waiting-api.ts'
 

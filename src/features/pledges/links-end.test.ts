@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened, someDonor } from '#test/support/giving.ts'

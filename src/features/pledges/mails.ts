@@ -1,9 +1,9 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import type { Sender } from '#src/features/payments/settle-receipt.ts'
-import { furtherPaths } from '#src/further-paths.ts'
 import type { MailBlock } from '#src/platform/mail/compose.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { pledgeToken } from './pledge-token.ts'
 import { dateWords, monthWords } from './pledge-words.ts'
 

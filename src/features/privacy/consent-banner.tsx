@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 const texts = {
   terms: { title: 'Syarat layanan', to: paths.terms },

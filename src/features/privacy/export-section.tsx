@@ -1,7 +1,7 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 
 /** Download of all personal data, generated on the fly. */
 export function ExportSection() {

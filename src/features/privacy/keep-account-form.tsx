@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 
 /** Button to cancel the deletion, on every page for logged-in owners. */
 export function KeepAccountForm() {

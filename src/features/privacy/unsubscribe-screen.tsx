@@ -1,12 +1,12 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { LinkFrame } from '#src/ui/link-frame.tsx'
 import { sentLinkToken } from '#src/ui/link-token.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { endNewsletter } from './api.ts'
 
 export const loader = page(async ({ query, unshared }) => {

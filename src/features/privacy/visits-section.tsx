@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { ChoiceForm } from './choice-form.tsx'
 
 /** Switch for recording a member's visited pages. */

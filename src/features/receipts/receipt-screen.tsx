@@ -5,13 +5,13 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { ReceiptWire } from '#src/features/giving/schema.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { codeInGroups } from '#src/features/payments/receipt-code.ts'
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 export const loader = page(async ({ api, params, unshared }) => {
   unshared()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
 
 /** Anchor of the text about the chosen region. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { inMapUnits, MapDots, MapLinks, overMap } from '#src/ui/map-points.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
 import { provinceCentres } from '../regions/province-centres.ts'
 import { shapeOf } from '../regions/province-shapes.ts'

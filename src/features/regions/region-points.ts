@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import type { MapPoint } from '#src/ui/map-points.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { Region } from './model.ts'
 import { provinceCentres } from './province-centres.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { paths } from '#src/urls/paths.ts'
 
 /** Says that the query was corrected, with a link to search for the original. */
 export function CorrectedNote({ q, corrected, kind }: { q: string; corrected: string; kind: string | null }) {

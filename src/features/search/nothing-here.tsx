@@ -1,7 +1,7 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { paths } from '#src/urls/paths.ts'
 
 type NothingHereProps = {
   q: string

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { isWorrying, kindWords, outcomeWords, timesWords } from './event-words.ts'
 import type { SecurityEventWire } from './schema.ts'
 

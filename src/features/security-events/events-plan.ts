@@ -1,5 +1,5 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { securityEventKinds, securityOutcomes } from '#src/wire/security-event.ts'
 import { kindWords, outcomeWords } from './event-words.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { paths } from '#src/paths.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
+import { paths } from '#src/urls/paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { getSettings } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 /** Paths without content to index, or private ones. */
 const closed = [
@@ -12,13 +12,13 @@ const closed = [
   paths.register,
   paths.logout,
   paths.search,
-  '/forgot-password',
-  '/reset-password',
-  '/activation',
-  '/email-change',
-  '/unsubscribe',
+  furtherPaths.forgotPassword,
+  furtherPaths.resetPassword,
+  furtherPaths.activation,
+  furtherPaths.emailChange,
+  furtherPaths.unsubscribe,
   furtherPaths.stopUpdates,
-  '/receipts',
+  furtherPaths.receipt('').slice(0, -1),
   '/simulator',
 ]
 

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { furtherPaths } from '#src/further-paths.ts'
 import { addressOf, allKinds } from '#src/kinds.ts'
-import { paths } from '#src/paths.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { AN_HOUR } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { highestIds, listAddresses, listFilledCategories } from './queries.ts'
 import { robotsText } from './robots-text.ts'
 import { ADDRESSES_IN_A_PART, cutIntoParts, type Range } from './sitemap-parts.ts'
@@ -14,7 +14,7 @@ import { type Place, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 export const sitemapRoutes = ({ db, publicUrl, size = ADDRESSES_IN_A_PART }: Parts) =>
   new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(publicUrl), 200, { 'cache-control': AN_HOUR }))
-    .get('/sitemap.xml', async (c) => {
+    .get(paths.sitemap, async (c) => {
       const parts = cutIntoParts(await highestIds(db), size)
       if (parts.length === 1) return xml(c, sitemapXml(publicUrl, await placesOf(db, parts[0]!, true)))
       return xml(
@@ -59,6 +59,6 @@ const fixedPages = [
   paths.regions,
   ...allKinds.flatMap(({ section }) => (section ? [section.to] : [])),
   paths.donate,
-  furtherPaths.givingReport,
+  paths.givingReport,
   paths.contact,
 ]

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 /** A colour family and a seed for each motif, so that neighbours differ. */
 const cloths = [

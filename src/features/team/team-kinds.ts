@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { TeamWire } from './schema.ts'
 
 /** Texts and cloth of the three pages about people. */

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import type { UploadedImage } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { UploadWire } from '#src/wire/upload.ts'
 import type { NewUpload } from './write-queries.ts'
 

@@ -1,7 +1,7 @@
-import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { escapeHtml } from '#src/platform/text/escape-html.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { attributeOf, mapTags, picturesIn } from '../html-tags.ts'
 import type { Pictures } from '../import-pictures.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { gather } from '#test/support/gather.ts'
 import { type ExportedItem, writeExport } from '#test/support/wordpress-export.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { record } from '../database/audit.ts'
 import { streamOf } from '../files/zip.ts'

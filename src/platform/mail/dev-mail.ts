@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { furtherPaths } from '#src/further-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { Db } from '../database/connect.ts'
 import { notFound } from '../http/failures.ts'
 import { readPrivate } from '../request-scope.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { Field, SelectField, TextareaField } from '../field.tsx'
 import { PhotoField } from '../upload/photo-field.tsx'

@@ -9,7 +9,7 @@ import {
 } from '#src/browser/editor-drafts.ts'
 import { valuesOf } from '#src/browser/form-values.ts'
 import { newKey } from '#src/browser/new-key.ts'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Values } from './form-answer.ts'
 import { sameValues, startOf } from './stored-values.ts'
 

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Cover } from '../cover.tsx'
 import { Icon } from '../icon.tsx'
 import type { MenuGroups } from '../site.ts'

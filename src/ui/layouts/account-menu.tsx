@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { hasDuty } from '#src/wire/actor.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'

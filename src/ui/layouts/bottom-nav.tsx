@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Icon, type IconName } from '../icon.tsx'
 
 /** Bottom bar of small screens. `home` is the member's or public front page; Profile links to News, as specified. */

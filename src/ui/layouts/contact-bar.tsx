@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { telLink } from '#src/wire/phone.ts'
 import { Icon } from '../icon.tsx'
 import type { Site, Visitor } from '../site.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { WaitingCounts } from '#src/wire/waiting.ts'
 import { Avatar } from '../avatar.tsx'
 import { LogoMark } from '../logo.tsx'

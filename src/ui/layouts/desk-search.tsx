@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import { isTyping } from '../desk/is-typing.ts'
 import { SearchBox } from '../search-box.tsx'

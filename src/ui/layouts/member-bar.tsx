@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Avatar } from '../avatar.tsx'
 import { Logo, LogoMark } from '../logo.tsx'
 import type { Site, Visitor } from '../site.ts'

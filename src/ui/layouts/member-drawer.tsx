@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Icon } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
 import { accountEntries } from './account-menu.tsx'

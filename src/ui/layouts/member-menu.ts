@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { MenuEntry } from './menu.ts'
 
 export const memberMenu: MenuEntry[] = [

@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 export type MenuEntry = { to: string; label: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { Cover } from '../cover.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site } from '../site.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Site, Visitor } from '../site.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { ChatButton } from './chat-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site, Visitor } from '../site.ts'

@@ -1,6 +1,6 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { insertNewsletterToken } from './newsletter-queries.ts'
 
 /** Unsubscribe link of every newsletter; valid for two years, without login. */

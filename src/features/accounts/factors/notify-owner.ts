@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
+import { paths } from '#src/urls/paths.ts'
 import { findOwner } from './owner-queries.ts'
 
 /** Mails the account's owner about a change of login factors, in the transaction of the change. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import { toHex } from '#src/wire/hex.ts'
 import { readJson } from '#src/wire/read-json.ts'

@@ -7,12 +7,12 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { localAddress } from '#src/ui/local-address.ts'
 import { page } from '#src/ui/page.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { toHex } from '#src/wire/hex.ts'
 import { readJson } from '#src/wire/read-json.ts'
 import type { PasskeyAnswer } from '../factors/schema.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { page } from '#src/ui/page.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { logOut } from './api.ts'
 
 /** GET does not log out; only the form does. */

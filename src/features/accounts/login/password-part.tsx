@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { Part } from '../factors/part.tsx'
 import { UsernameField } from './username-field.tsx'
 

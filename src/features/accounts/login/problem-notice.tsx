@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { LoginProblem } from './login-answer.ts'
 
 const words: Record<LoginProblem, string> = {

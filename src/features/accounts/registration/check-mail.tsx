@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { DemoMailLink } from '../demo-mail-link.tsx'
 import { CodeForm } from './code-form.tsx'
 

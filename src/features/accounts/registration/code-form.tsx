@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 
 const PAUSE_S = 60
 

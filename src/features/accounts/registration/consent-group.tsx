@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '#src/paths.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { Given } from './person-group.tsx'
 
 /** Separate consent checkboxes, none preselected. */

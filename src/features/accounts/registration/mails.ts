@@ -1,7 +1,7 @@
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { type RequestOrigin, requestOriginFacts } from '../request-origin.ts'
 
 type Reader = { key: string; to: string; asked: RequestOrigin; publicUrl: string }

@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { ConsentGroup } from './consent-group.tsx'
 

@@ -1,7 +1,7 @@
-import { paths } from '#src/paths.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { WirePagination } from '#src/wire/envelope.ts'
 import { isWorrying, wordsOfEvent } from '../../security-events/event-words.ts'
 import type { OwnEventWire } from '../../security-events/schema.ts'

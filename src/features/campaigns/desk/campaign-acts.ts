@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { patchCampaign, postCampaignUpdate } from './api.ts'
 import { campaignBody, formErrors, valuesOf } from './form-body.ts'

@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { BulkAnswer } from '#src/ui/desk/bulk-answer.ts'
 import { type Bulk, BulkOutcome } from '#src/ui/desk/bulk-bar.tsx'
@@ -11,6 +10,7 @@ import { Field } from '#src/ui/field.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 
 type FailuresFrameProps<Row> = {
   plan: ListPlan

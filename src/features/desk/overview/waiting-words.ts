@@ -1,4 +1,4 @@
-import { deskPaths } from '#src/desk-paths.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
 
 type Words = {

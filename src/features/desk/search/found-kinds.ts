@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { deskSearchedKinds } from '#src/kinds.ts'
 import { statusLooks } from '#src/ui/content/content-words.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { stateWords } from '../../giving/state-words.ts'
 import { statusWords } from '../../news/my-post/status-tag.tsx'
 import type { FoundKind, FoundWire } from './schema.ts'

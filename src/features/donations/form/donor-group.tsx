@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { Given } from './designation-group.tsx'
 
 /** A member's data from the profile. */

@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
-import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { Gift } from './use-gift.ts'
 import { useLate } from './use-late.ts'
 

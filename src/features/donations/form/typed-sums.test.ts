@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deskUser } from '#test/support/giving-desk.ts'
 

@@ -1,5 +1,5 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { furtherPaths } from '#src/further-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { MonthsChart, YearsChart } from './giving-chart.tsx'
 import type { GivingWire } from './schema.ts'
 

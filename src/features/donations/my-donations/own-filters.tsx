@@ -2,9 +2,9 @@ import type { ChangeEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { donationStatuses } from '#src/features/giving/gift-rules.ts'
 import { stateWords } from '#src/features/giving/state-words.ts'
-import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 export type Chosen = { year: string; status: string }
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { orderHeaders } from '#src/features/giving/stored-orders.ts'
-import { paths } from '#src/paths.ts'
 import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { cancelOrder } from '../api.ts'
 import type { changeAnonymity, openOrder } from '../my-donations/api.ts'
 

@@ -2,11 +2,11 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Moment } from '#src/features/giving/local-moment.tsx'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { isOver } from '#src/features/giving/state-words.ts'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { PayButton } from './pay-button.tsx'
 
 /** Actions for the current status: pay, give again, view the receipt, or cancel. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 /** Page of an expired mail link: the reason, and how to get the receipt again. */
 export function OrderEnded({ orderId }: { orderId: string }) {

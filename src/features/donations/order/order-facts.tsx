@@ -3,8 +3,8 @@ import { Moment } from '#src/features/giving/local-moment.tsx'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import { paths } from '#src/paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { NameButton } from './name-button.tsx'
 
 const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }

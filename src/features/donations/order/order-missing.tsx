@@ -1,10 +1,10 @@
-import { paths } from '#src/paths.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
+import { paths } from '#src/urls/paths.ts'
 
 type OrderMissingProps = {
   orderId: string

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { patchDownload, removeDownload, restoreDownload, restoreFile } from './api.ts'
 import { bodyOf, valuesOf } from './download-values.ts'

@@ -1,5 +1,4 @@
 import { Link, useLoaderData } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
@@ -9,6 +8,7 @@ import { loadList } from '#src/ui/desk/load-list.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getDownloadAtDesk, getDownloadLog } from './api.ts'
 import type { DeskDownloadWire, TakenWire } from './schema.ts'
 

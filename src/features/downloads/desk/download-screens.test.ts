@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskPaths } from '#src/desk-paths.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { pdfFile, uploadForm } from '../../uploads/factory.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { cancelOwnRegistration, postRegistration } from './api.ts'
 import { registrationId } from './fetch-own-registration.ts'
 

@@ -1,6 +1,6 @@
-import { deskPaths } from '#src/desk-paths.ts'
-import { paths } from '#src/paths.ts'
 import { entryScreens } from '#src/ui/content/entry-screens.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { FaqFields, faqBody, faqValues } from './faq-fields.tsx'
 import type { DeskFaqWire } from './schema.ts'
 

@@ -1,7 +1,7 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import { type MailBlock, nameIn } from '#src/platform/mail/compose.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { WaitingNotice } from './queries.ts'
 import { forumMailToken } from './token.ts'
 

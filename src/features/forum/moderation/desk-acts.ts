@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type {
   decideAnswer,

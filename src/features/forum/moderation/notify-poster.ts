@@ -1,7 +1,7 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { findReceiver } from './queries.ts'
 
 type Told = {

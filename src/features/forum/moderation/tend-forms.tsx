@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { PostAct } from '../policy.ts'
 import type { DeskQuestionWire } from './schema.ts'
 

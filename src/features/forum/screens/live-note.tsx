@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { useStream } from '../stream/use-stream.ts'
 
 type LiveNoteProps = {

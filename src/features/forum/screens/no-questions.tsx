@@ -1,7 +1,7 @@
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { ForumChoice } from './forum-filters.tsx'
 
 const byView: Record<string, [title: string, words: string]> = {

@@ -1,7 +1,7 @@
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type {
   acceptNone,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { QuestionRowWire } from '../schema.ts'
 import { CategoryTag, ReadersTag, StateTag } from './question-tags.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { furtherPaths } from '#src/further-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 
 /**
  * Subscribes to changes of a question while its page is visible, and calls `onNews` for each. The browser reconnects by

@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -7,6 +6,7 @@ import type { Column } from '#src/ui/desk/desk-column.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { formatShortDateTime } from '#src/ui/format.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { OpenOrderWire } from './schema.ts'
 
 const At = ({ moment }: { moment: string | null }) =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { ReconciliationWire } from './schema.ts'
 
 const environments = {

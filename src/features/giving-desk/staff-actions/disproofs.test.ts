@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskPaths } from '#src/desk-paths.ts'
 import { reconcilePayments } from '#src/features/payments/reconcile.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder } from '#test/support/giving.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import { furtherPaths } from '#src/further-paths.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { DeskGiftWire } from './schema.ts'
 
 /** Facts of a gift from the ledger. */

@@ -1,6 +1,6 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { DeskGiftWire } from './schema.ts'
 
 const names = ['confirm', 'reject', 'correct', 'refund', 'disprove'] as const

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deskPaths } from '#src/desk-paths.ts'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder, setBank } from '#test/support/giving.ts'
 import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
@@ -8,6 +7,7 @@ import { loadList } from '#src/ui/desk/load-list.ts'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listDeskActions, listDeskTransfers } from './api.ts'
 import { staffActionColumns, transferColumns } from './waiting-columns.tsx'
 

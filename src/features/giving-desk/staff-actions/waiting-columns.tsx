@@ -1,9 +1,9 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { StaffActionRowWire, TransferWire } from './schema.ts'
 import { staffActionWords } from './staff-action-words.ts'
 

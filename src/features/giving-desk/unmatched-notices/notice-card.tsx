@@ -1,5 +1,4 @@
 import { Link, useNavigation } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -8,6 +7,7 @@ import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { reasonWords } from './reason-words.ts'
 import type { NoticeWire } from './schema.ts'
 

@@ -1,8 +1,8 @@
-import { deskPaths } from '#src/desk-paths.ts'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
 import { nameIn } from '#src/platform/mail/compose.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { ClaimRow } from './queries.ts'
 
 type Pic = { id: number; email: string; name: string }

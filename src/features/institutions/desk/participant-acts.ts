@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { postChangeDecision } from '../page/api.ts'
 import type { deleteMember, deletePic, postPic } from '../pics/api.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { paths } from '#src/urls/paths.ts'
 
 /** Filters of the institution list; an empty string means no filter. */
 export type Chosen = { q: string; region: string; letter: string; sort: string }

@@ -1,5 +1,5 @@
-import { paths } from '#src/paths.ts'
 import type { Institution } from '#src/ui/institution-row.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor } from '../../covers/model.ts'
 import type { ParticipantRowWire, ParticipantWire } from './schema.ts'

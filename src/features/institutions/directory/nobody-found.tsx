@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { Chosen } from './chosen.ts'
 
 /** Empty state: gives the reason and a next step, if there is one. */

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { paths } from '#src/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FilterSelect } from '#src/ui/filter-select.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { addressOf, type Chosen } from './chosen.ts'
 
 type FiltersProps = { chosen: Chosen; regions: readonly { id: number; name: string }[] }

@@ -1,6 +1,6 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { InstitutionRow } from './queries.ts'
 
 /** Mail to the secretariat: a change is pending. */

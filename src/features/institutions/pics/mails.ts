@@ -1,6 +1,6 @@
-import { deskPaths } from '#src/desk-paths.ts'
-import { paths } from '#src/paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 export type Reader = { id: number; email: string; name: string }
 type About = { institution: { id: number; title: string }; now: Date; publicUrl: string }

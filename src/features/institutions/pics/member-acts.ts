@@ -1,7 +1,7 @@
-import { paths } from '#src/paths.ts'
 import { readForm } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
 import { unwrap } from '#src/ui/page.ts'
+import { paths } from '#src/urls/paths.ts'
 import { claimIntents, decideOnPage, refusalOfDecision } from '../claims/decide-on-page.ts'
 import type { readOwnInstitution } from '../page/api.ts'
 import type { deleteMember, postHandover, postResignation } from './api.ts'

@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { momentOf } from '../my-post/moments.ts'
 import { StatusTag } from '../my-post/status-tag.tsx'
 import { ageOf, dayOf } from './ages.ts'

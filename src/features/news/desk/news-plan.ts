@@ -1,5 +1,5 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { hrefOf, type ListPlan, type ListView } from '#src/ui/desk/list-plan.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { statusWords } from '../my-post/status-tag.tsx'
 import type { DeskCountsWire } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import { ActButton } from './act-button.tsx'

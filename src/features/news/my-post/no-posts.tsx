@@ -1,6 +1,6 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { NewsStatus } from '../workflow.ts'
 import { statusWords } from './status-tag.tsx'
 

@@ -1,5 +1,5 @@
-import { furtherPaths } from '#src/further-paths.ts'
-import { paths } from '#src/paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import type { NewsStatus } from '../workflow.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { coverFor } from '../../covers/model.ts'
 import type { MemberNewsRowWire } from '../writing/schema.ts'
 import { ActButton } from './act-button.tsx'

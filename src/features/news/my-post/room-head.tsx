@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { paths } from '#src/paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { paths } from '#src/urls/paths.ts'
 import type { ActAnswer } from './post-acts.ts'
 
 type RoomHeadProps = {

@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import { timeOf } from '#src/ui/editor/local-time.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { isUnsaved } from './autosave.ts'
 import type { SavingView } from './saving-store.ts'
 import { whyUnkept } from './text.ts'

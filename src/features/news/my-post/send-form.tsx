@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { furtherPaths } from '#src/further-paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import type { SavingStore, SavingView } from './saving-store.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#src/browser/editor-drafts.ts'
 import { newKey } from '#src/browser/new-key.ts'
 import { pageClient } from '#src/browser/page-client.ts'
-import { furtherPaths } from '#src/further-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import type { Copy } from './autosave.ts'
 import { storedItem, storedWork, workStatus } from './model.ts'

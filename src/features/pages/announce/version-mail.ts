@@ -1,6 +1,6 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { pageAddress } from '../model.ts'
 import type { AnnouncedVersion, MemberToNotify } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import { paths } from '#src/paths.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
+import { paths } from '#src/urls/paths.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { lockSettings, updateAboutMenu } from '../../settings/write-queries.ts'
 import { currentSlug } from '../legal-queries.ts'

@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { pageAddress } from '../model.ts'
 import { PagePhoto } from '../page-photo.tsx'
 import { PageFields } from './page-fields.tsx'

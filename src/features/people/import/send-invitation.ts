@@ -1,8 +1,8 @@
-import { furtherPaths } from '#src/further-paths.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { lockUnsent, setToken } from './queries.ts'
 
 const BATCH = 100

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { DeskTable } from '#src/ui/desk/desk-table.tsx'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listRegionsAtDesk } from './api.ts'
 import type { DeskRegionWire } from './schema.ts'
 

@@ -1,5 +1,4 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { DeskField } from '#src/ui/desk/desk-fields.tsx'
@@ -8,6 +7,7 @@ import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getRegionAtDesk, patchRegion } from './api.ts'
 import type { DeskRegionWire } from './schema.ts'
 

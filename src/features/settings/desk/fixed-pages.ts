@@ -1,4 +1,4 @@
-import { paths } from '#src/paths.ts'
+import { paths } from '#src/urls/paths.ts'
 
 /** Built-in pages that a menu can link to. */
 export const fixedPages = [

@@ -1,5 +1,4 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
@@ -7,6 +6,7 @@ import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getMenu, patchMenu } from './api.ts'
 import { COLUMNS, menuGroups, menuValues, rowCount } from './menu-rows.ts'
 import type { MenuWire } from './schema.ts'

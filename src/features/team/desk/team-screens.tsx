@@ -1,6 +1,6 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { fetchRegions } from '#src/features/regions/fetch-regions.ts'
 import { entryScreens } from '#src/ui/content/entry-screens.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { teamKinds } from '../team-kinds.ts'
 import { flagChoices, MemberFields, memberBody, memberValues } from './member-fields.tsx'
 import type { DeskMemberWire } from './schema.ts'

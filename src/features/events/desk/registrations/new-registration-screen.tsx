@@ -1,5 +1,4 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { DeskField } from '#src/ui/desk/desk-fields.tsx'
@@ -10,6 +9,7 @@ import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { addRegistration, getRules } from './api.ts'
 import { countsOf } from './rules-panel.tsx'
 

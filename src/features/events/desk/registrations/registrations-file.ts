@@ -1,7 +1,7 @@
-import { deskPaths } from '#src/desk-paths.ts'
 import { inBatches } from '#src/platform/database/in-batches.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { RegistrationRow } from '../../registering/queries.ts'
 import { readRegistrations } from './queries.ts'
 import { registrationFileFilter } from './schema.ts'

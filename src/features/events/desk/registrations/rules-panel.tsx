@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { rulesValues } from './rules-values.ts'
 import type { RulesWire } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { deskPaths } from '#src/desk-paths.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { DeskTable } from '#src/ui/desk/desk-table.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { ImportRowWire, ImportWire } from '../schema.ts'
 
 /** Result of each line, also of a dry run. */

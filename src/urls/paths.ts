@@ -25,6 +25,7 @@ export const paths = {
   image: (name: string) => `/images/${name}`,
   donate: '/donasi',
   donation: (orderId: string) => `/donasi?order=${orderId}`,
+  givingReport: '/donasi/laporan',
   campaign: (slug: string) => `/donasi/${slug}`,
   search: '/search',
   sitemap: '/sitemap.xml',
@@ -44,6 +45,7 @@ export const paths = {
   forum: '/forum',
   desk: '/desk',
   logout: '/logout',
+  offline: '/offline',
   sharePicture: (kind: string, id: number, version: string) => `/og/${kind}/${id}/${version}.png`,
   cover: (family: string, seed: number, width: number, height: number) =>
     `/cover/${family}/${seed}/${width}x${height}.svg`,
