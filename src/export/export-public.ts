@@ -27,16 +27,17 @@ export async function exportPublic(
   mkdirSync(folder, { recursive: true })
   const written: Written[] = []
   for (const list of publicLists)
-    written.push(await writeCsv(folder, list, whole(call, list, readList(call, list.list))))
+    written.push(await writeCsv(folder, list, whole(call, list, readList(call, `GET /${list.call}`))))
   written.push(await writeCsv(folder, pageList, readPages(call, pages)))
   writeFileSync(join(folder, 'README.md'), readme(now))
   return written
 }
 
 /** Rows in full, as their own page shows them; one deleted meanwhile is skipped. */
-async function* whole(call: Call, { detail }: PublicList, rows: AsyncIterable<WireRow>) {
+async function* whole(call: Call, list: PublicList, rows: AsyncIterable<WireRow>) {
   for await (const row of rows) {
-    const answer = detail ? await callByName(call, detail, { params: { id: row.id } }) : null
+    const params = { id: row.id }
+    const answer = list.hasDetail ? await callByName(call, `GET /${list.call}/{id}`, { params }) : null
     if (answer?.success === false) continue
     yield answer ? (answer.data as WireRow) : row
   }

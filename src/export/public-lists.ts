@@ -1,3 +1,5 @@
+import { allKinds, type KindName } from '#src/kinds.ts'
+
 /** A column of an exported file: its name, its path in the answer, its meaning. */
 export type Column = { name: string; at: string; is: string }
 
@@ -5,9 +7,10 @@ export type PublicList = {
   /** File name without extension. */
   name: string
   holds: string
-  /** The call that lists the rows, and the one with a row's full detail where the list has less. */
-  list: string
-  detail?: string
+  /** Noun of the call that lists the rows, `GET /{call}`. */
+  call: string
+  /** True if the list has less than `GET /{call}/{id}`. */
+  hasDetail?: true
   columns: readonly Column[]
 }
 
@@ -28,13 +31,14 @@ const updated: Column = {
 
 const column = (name: string, is: string, at = name): Column => ({ name, at, is })
 
-/** Everything a guest can read, list by list. */
-export const publicLists: readonly PublicList[] = [
-  {
+type KindList = Omit<PublicList, 'call'>
+
+/** What a guest can read of each kind but pages. */
+const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
+  news: {
     name: 'news',
     holds: 'Published news',
-    list: 'GET /news',
-    detail: 'GET /news/{id}',
+    hasDetail: true,
     columns: [
       id,
       slug,
@@ -48,11 +52,10 @@ export const publicLists: readonly PublicList[] = [
       updated,
     ],
   },
-  {
+  blog: {
     name: 'blog',
     holds: 'Published blog posts',
-    list: 'GET /blog',
-    detail: 'GET /blog/{id}',
+    hasDetail: true,
     columns: [
       id,
       slug,
@@ -66,11 +69,10 @@ export const publicLists: readonly PublicList[] = [
       updated,
     ],
   },
-  {
+  event: {
     name: 'events',
     holds: 'Published events',
-    list: 'GET /events',
-    detail: 'GET /events/{id}',
+    hasDetail: true,
     columns: [
       ...[id, slug, title, column('description', 'summary in plain text'), content],
       ...[column('place', 'name of the place'), column('address', 'address of the place')],
@@ -80,10 +82,9 @@ export const publicLists: readonly PublicList[] = [
       image,
     ],
   },
-  {
+  download: {
     name: 'downloads',
     holds: 'Published resources, with the level of access each asks for; files are not part of this export',
-    list: 'GET /download',
     columns: [
       ...[id, slug, title, column('description', 'what it is, in plain text')],
       column('category', 'category', 'category.title'),
@@ -93,11 +94,10 @@ export const publicLists: readonly PublicList[] = [
       published,
     ],
   },
-  {
+  participant: {
     name: 'participants',
     holds: 'Member institutions',
-    list: 'GET /partisipan',
-    detail: 'GET /partisipan/{id}',
+    hasDetail: true,
     columns: [
       ...[id, slug, title, column('region', 'region', 'title_region')],
       column('description_1', 'what it is'),
@@ -109,21 +109,9 @@ export const publicLists: readonly PublicList[] = [
       image,
     ],
   },
-  {
-    name: 'regions',
-    holds: 'Regions of the network',
-    list: 'GET /region',
-    columns: [
-      ...[id, title, column('province_code', 'province code of the ministry of home affairs')],
-      column('bps_code', 'province code of Statistics Indonesia'),
-      column('province_name', 'province'),
-      column('participants', 'number of member institutions', 'partisipan_total'),
-    ],
-  },
-  {
+  team: {
     name: 'team',
     holds: 'Working groups, regional boards and national secretariat, as shown on the site',
-    list: 'GET /team',
     columns: [
       ...[id, column('name', 'name'), column('title', 'office'), column('about', 'a few words')],
       column('institution', 'institution', 'lembaga'),
@@ -131,10 +119,9 @@ export const publicLists: readonly PublicList[] = [
       column('group', 'kelompok-kerja, pengurus-region or sekretariat-nasional', 'flag'),
     ],
   },
-  {
+  question: {
     name: 'questions',
     holds: 'Questions that everybody may read, with the accepted answer',
-    list: 'GET /question',
     columns: [
       ...[id, column('question', 'question'), column('body', 'question in full, as HTML')],
       column('answer', 'accepted answer, as HTML', 'accepted_answer.body'),
@@ -143,10 +130,9 @@ export const publicLists: readonly PublicList[] = [
       ...[author, created],
     ],
   },
-  {
+  campaign: {
     name: 'campaigns',
     holds: 'Campaigns that are or were open for gifts',
-    list: 'GET /campaigns',
     columns: [
       ...[id, slug, title, excerpt, column('state', 'state')],
       column('goal_amount', 'goal, whole rupiah'),
@@ -155,6 +141,26 @@ export const publicLists: readonly PublicList[] = [
       column('permit', 'number of the permit', 'permit.number'),
     ],
   },
+}
+
+const regions: PublicList = {
+  name: 'regions',
+  call: 'region',
+  holds: 'Regions of the network',
+  columns: [
+    ...[id, title, column('province_code', 'province code of the ministry of home affairs')],
+    column('bps_code', 'province code of Statistics Indonesia'),
+    column('province_name', 'province'),
+    column('participants', 'number of member institutions', 'partisipan_total'),
+  ],
+}
+
+const isOfKinds = (kind: KindName): kind is keyof typeof ofKinds => kind in ofKinds
+
+/** Everything a guest can read, list by list. */
+export const publicLists: readonly PublicList[] = [
+  ...allKinds.flatMap(({ kind, call }) => (isOfKinds(kind) ? [{ ...ofKinds[kind], call }] : [])),
+  regions,
 ]
 
 /** Pages have no list call: they are read by address. */

@@ -1,0 +1,115 @@
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
+import { allDuties, type Duty, hasOneOf } from '#src/wire/actor.ts'
+import type { WaitingKind } from '#src/wire/waiting.ts'
+import type { IconName } from '../icon.tsx'
+import type { Visitor } from '../site.ts'
+
+type DeskEntry = {
+  to: string
+  label: string
+  icon: IconName
+  isExact?: true
+  duties?: readonly Duty[]
+  /** Kinds of pending work whose count is shown beside the entry. */
+  waits?: readonly WaitingKind[]
+}
+
+/** Entries of the desk's menu by subject, and the duties that see them. */
+export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }[] = [
+  {
+    title: 'Ringkasan',
+    duties: allDuties,
+    entries: [
+      { to: paths.desk, label: 'Yang menunggu', icon: 'inbox', isExact: true },
+      { to: deskPaths.news, label: 'Tinjauan berita', icon: 'newspaper', waits: ['reviews', 'endorsements'] },
+      { to: deskPaths.forum, label: 'Forum', icon: 'message-square-text', waits: ['forum'] },
+    ],
+  },
+  {
+    title: 'Isi situs',
+    duties: ['staff', 'admin'],
+    entries: [
+      { to: deskPaths.blog.list, label: 'Blog', icon: 'quote' },
+      { to: deskPaths.events.list, label: 'Acara', icon: 'calendar' },
+      { to: deskPaths.downloads, label: 'Unduhan', icon: 'download' },
+      { to: deskPaths.pages.list, label: 'Halaman', icon: 'info' },
+      { to: deskPaths.team.list, label: 'Tim', icon: 'user' },
+      { to: deskPaths.faq.list, label: 'Tanya jawab', icon: 'message-square-text' },
+      { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },
+      { to: deskPaths.menu, label: 'Menu About', icon: 'menu' },
+      { to: deskPaths.regions, label: 'Region', icon: 'map' },
+      { to: deskPaths.settings, label: 'Pengaturan', icon: 'layout-dashboard', duties: ['admin'] },
+    ],
+  },
+  {
+    title: 'Lembaga',
+    duties: ['pic', 'staff', 'admin'],
+    entries: [
+      { to: deskPaths.members, label: 'Anggota', icon: 'users', duties: ['pic'], waits: ['claims'] },
+      {
+        to: deskPaths.institution,
+        label: 'Halaman lembaga',
+        icon: 'building',
+        isExact: true,
+        duties: ['pic'],
+      },
+      { to: deskPaths.institutionGiving, label: 'Donasi lembaga', icon: 'hand-coins', duties: ['pic'] },
+      {
+        to: deskPaths.participants,
+        label: 'Partisipan',
+        icon: 'building',
+        duties: ['staff', 'admin'],
+        waits: ['page_changes'],
+      },
+      {
+        to: deskPaths.claims,
+        label: 'Keanggotaan',
+        icon: 'user-plus',
+        duties: ['staff', 'admin'],
+        waits: ['claims'],
+      },
+    ],
+  },
+  {
+    title: 'Donasi',
+    duties: ['staff', 'admin'],
+    entries: [
+      { to: deskPaths.giving, label: 'Buku donasi', icon: 'hand-coins', isExact: true },
+      {
+        to: deskPaths.transfers,
+        label: 'Transfer',
+        icon: 'landmark',
+        waits: ['transfers', 'approvals', 'to_send'],
+      },
+      { to: deskPaths.campaigns, label: 'Kampanye', icon: 'megaphone' },
+      { to: deskPaths.pledges, label: 'Janji', icon: 'calendar-heart' },
+      { to: deskPaths.quarantine, label: 'Karantina', icon: 'shield-alert', waits: ['quarantine'] },
+      { to: deskPaths.reconciliation, label: 'Rekonsiliasi', icon: 'scale' },
+    ],
+  },
+  {
+    title: 'Orang',
+    duties: ['staff', 'admin'],
+    entries: [{ to: deskPaths.people, label: 'Orang', icon: 'users' }],
+  },
+  {
+    title: 'Pengawasan',
+    duties: ['admin'],
+    entries: [
+      { to: deskPaths.privacy, label: 'Meja privasi', icon: 'lock', waits: ['privacy'] },
+      { to: deskPaths.audit, label: 'Jejak audit', icon: 'scroll-text' },
+      { to: deskPaths.securityEvents, label: 'Keamanan', icon: 'log-in' },
+      { to: deskPaths.failedLetters, label: 'Kegagalan', icon: 'triangle-alert' },
+    ],
+  },
+]
+
+/** Entries that one of the visitor's duties allows. */
+export const deskMenuOf = (visitor: Visitor) =>
+  deskMenu
+    .filter(({ duties }) => hasOneOf(visitor, duties))
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ duties = allDuties }) => hasOneOf(visitor, duties)),
+    }))
