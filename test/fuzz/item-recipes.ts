@@ -36,10 +36,12 @@ const known =
     return { params: { id: rows[0]!.id } }
   }
 
-/** Readers' calls of one item, of every kind that has one. */
+/** Readers' calls of one item, of every kind that has one; campaigns are made in `campaign-recipes.ts`. */
 const publicItems: Record<string, Recipe> = Object.fromEntries(
   allKinds
-    .filter(({ call }) => endpoints.some(({ where }) => where === `GET /${call}/{id}`))
+    .filter(
+      ({ kind, call }) => kind !== 'campaign' && endpoints.some(({ where }) => where === `GET /${call}/{id}`),
+    )
     .map((kind) => [`GET /${kind.call}/{id}`, known(kind.table, isLiveKind(kind))]),
 )
 

@@ -12,30 +12,33 @@ export async function addEntry<Wish>(
   kind: Pick<EntryKind<never, never, Wish, never>, 'entity' | 'tag' | 'insert'>,
   { wish, key, by, now }: By & { wish: Wish; key: string | null },
 ): Promise<number> {
-  const { id, isNew, face } = await kind.insert(tx, { wish, key, by, now })
-  if (!isNew) return id
+  const { id, face } = await kind.insert(tx, { wish, key, by, now })
+  if (!face) return id
   await record(tx, by, { act: 'create', entity: kind.entity, entityId: id, detail: { after: face } })
   tx.invalidate(kind.tag)
   return id
 }
 
 /** Changes an entry. @throws Failure 400, 404, 409 with `data:{current}` for another version */
-export async function changeEntry<Row extends EntryRow, Wire, Wish, Filter>(
+export async function changeEntry<Row extends EntryRow, Wire, Wish>(
   tx: Tx,
-  kind: EntryKind<Row, Wire, Wish, Filter>,
+  kind: Pick<EntryKind<Row, Wire, Wish, never>, 'entity' | 'tag' | 'lock' | 'get' | 'present' | 'update'>,
   { id, version, wish, by, now }: By & { id: number; version: number; wish: Wish },
 ): Promise<void> {
   await kind.lock(tx, id)
   const row = requireVersion(await kind.get(tx, id, restorableSince(now)), version, kind.present)
-  const { was, is } = await kind.update(tx, row, { id, wish, by, now })
-  await record(tx, by, { act: 'update', entity: kind.entity, entityId: id, detail: changesOf(was, is) })
+  const { was, is, act = 'update' } = await kind.update(tx, row, { id, wish, by, now })
+  await record(tx, by, { act, entity: kind.entity, entityId: id, detail: changesOf(was, is) })
   tx.invalidate(kind.tag)
 }
 
 /** Deletes an entry, or restores it within thirty days; idempotent. @throws Failure 404 */
-export async function setEntryDeleted<Row extends EntryRow, Wire, Wish, Filter>(
+export async function setEntryDeleted<Row extends EntryRow>(
   tx: Tx,
-  kind: EntryKind<Row, Wire, Wish, Filter>,
+  kind: Pick<
+    EntryKind<Row, never, never, never>,
+    'entity' | 'tag' | 'lock' | 'get' | 'face' | 'setDeletedAt'
+  >,
   { id, isDeleted, by, now }: By & { id: number; isDeleted: boolean },
 ): Promise<void> {
   await kind.lock(tx, id)

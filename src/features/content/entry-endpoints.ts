@@ -7,11 +7,12 @@ import { restorableSince } from './edit-steps.ts'
 import type { EntryKind, EntryRow } from './entry-kind.ts'
 import { contentParams } from './schema.ts'
 
-type Parts<N extends string, Row extends EntryRow, Wire, Wish> = {
+type Parts<N extends string, Row extends EntryRow, Wire, Wish, ListRow, RowWire> = {
   /** Name below `/desk`: `team`. */
   noun: N
-  kind: EntryKind<Row, Wire, Wish, never>
+  kind: EntryKind<Row, Wire, Wish, never, ListRow, RowWire>
   shape: z.ZodType<Wire>
+  rowShape: z.ZodType<RowWire>
   filter: z.ZodObject
   newBody: z.ZodObject
   changeBody: z.ZodObject
@@ -20,8 +21,8 @@ type Parts<N extends string, Row extends EntryRow, Wire, Wish> = {
 type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
 
 /** The desk's operations on one kind of entries: list, read, add, change, delete, restore. */
-export function entryEndpoints<const N extends string, Row extends EntryRow, Wire, Wish>(
-  parts: Parts<N, Row, Wire, Wish>,
+export function entryEndpoints<const N extends string, Row extends EntryRow, Wire, Wish, ListRow, RowWire>(
+  parts: Parts<N, Row, Wire, Wish, ListRow, RowWire>,
 ) {
   const { noun, kind, shape, summaries } = parts
   const since = ({ clock }: Call) => restorableSince(clock.now())
@@ -31,11 +32,11 @@ export function entryEndpoints<const N extends string, Row extends EntryRow, Wir
     summary: summaries.list,
     gate: staffOnly,
     query: parts.filter,
-    answer: z.array(shape),
+    answer: z.array(parts.rowShape),
     isPaged: true,
     async run({ query, ...call }) {
       const { rows, total } = await kind.list(call.db, query as never, since(call))
-      return paged(rows.map(kind.present), paginate(total, query as { page: number; limit: number }))
+      return paged(rows.map(kind.presentRow), paginate(total, query as { page: number; limit: number }))
     },
   })
   const get = endpoint({
@@ -50,8 +51,8 @@ export function entryEndpoints<const N extends string, Row extends EntryRow, Wir
 }
 
 /** Endpoints that write an entry. */
-function entryWrites<const N extends string, Row extends EntryRow, Wire, Wish>(
-  { noun, kind, shape, newBody, changeBody, summaries }: Parts<N, Row, Wire, Wish>,
+function entryWrites<const N extends string, Row extends EntryRow, Wire, Wish, ListRow, RowWire>(
+  { noun, kind, shape, newBody, changeBody, summaries }: Parts<N, Row, Wire, Wish, ListRow, RowWire>,
   read: (call: Call, id: number) => Promise<Wire>,
 ) {
   const make = endpoint({

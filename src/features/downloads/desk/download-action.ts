@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
+import { entryCalls } from '#src/ui/content/entry-calls.ts'
 import { readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
-import type { patchDownload, removeDownload, restoreDownload, restoreFile } from './api.ts'
+import type { restoreFile } from './api.ts'
 import { bodyOf, valuesOf } from './download-values.ts'
 import type { DeskDownloadWire, DownloadStatus } from './schema.ts'
 
@@ -19,11 +20,11 @@ export async function actOnDownload(api: Call, request: Request, id: number) {
 }
 
 function carryOut(api: Call, id: number, values: Values) {
-  const one = { session: true, params: { id } } as const
+  const calls = entryCalls<DeskDownloadWire>(api, 'downloads')
   const version = Number(values.version)
   const { intent = 'simpan', number = '' } = values
-  if (intent === 'hapus') return api<typeof removeDownload>('DELETE /desk/downloads/{id}', one)
-  if (intent === 'kembali') return api<typeof restoreDownload>('POST /desk/downloads/{id}/restoration', one)
+  if (intent === 'hapus') return calls.remove(id)
+  if (intent === 'kembali') return calls.restore(id)
   if (intent === 'versi')
     return api<typeof restoreFile>('POST /desk/downloads/{id}/files/{number}/restoration', {
       session: true,
@@ -31,13 +32,5 @@ function carryOut(api: Call, id: number, values: Values) {
       body: { version },
     })
   const status = steps[intent]
-  return api<typeof patchDownload>('PATCH /desk/downloads/{id}', {
-    ...one,
-    // The call validates the shape.
-    body: {
-      version,
-      ...bodyOf(values),
-      ...(status && { status }),
-    } as (typeof patchDownload)['input']['body'],
-  })
+  return calls.change(id, { version, ...bodyOf(values), ...(status && { status }) })
 }

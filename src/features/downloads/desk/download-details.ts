@@ -54,7 +54,3 @@ export async function requireValidDetails(tx: Tx, face: DownloadDetails, isOut: 
     errors.category_id = ['Kategori ini tidak ada. Pilih yang lain.']
   if (Object.keys(errors).length) throw invalid(errors)
 }
-
-/** Names of the fields that differ. */
-export const differingFields = (a: DownloadDetails, b: DownloadDetails) =>
-  (Object.keys(a) as (keyof DownloadDetails)[]).filter((name) => a[name] !== b[name])

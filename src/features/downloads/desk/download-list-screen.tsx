@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DeletedNotice, deletedOf } from '#src/ui/content/deleted-notice.tsx'
+import { entryCalls } from '#src/ui/content/entry-calls.ts'
 import { ContentTag } from '#src/ui/content/status-tag.tsx'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
@@ -12,7 +13,6 @@ import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { LevelTag } from '../level-tag.tsx'
-import type { listDownloadsAtDesk } from './api.ts'
 import { levelChoices, stateChoices } from './download-words.ts'
 import { fetchCategories } from './fetch-categories.ts'
 import type { DeskDownloadRowWire } from './schema.ts'
@@ -33,8 +33,7 @@ export const loader = page(async (args) =>
   loadList(
     args,
     plan,
-    (query) =>
-      args.api<typeof listDownloadsAtDesk>('GET /desk/downloads', { session: true, query: query as object }),
+    (query) => entryCalls<DeskDownloadRowWire>(args.api, 'downloads').list(query),
     fetchCategories(args.api).then((categories) => ({ categories, deleted: deletedOf(args.query) })),
   ),
 )

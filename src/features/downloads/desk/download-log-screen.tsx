@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { entryCalls } from '#src/ui/content/entry-calls.ts'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
@@ -9,7 +10,7 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import type { getDownloadAtDesk, getDownloadLog } from './api.ts'
+import type { getDownloadLog } from './api.ts'
 import type { DeskDownloadWire, TakenWire } from './schema.ts'
 
 const planOf = (id: number): ListPlan => ({
@@ -25,7 +26,7 @@ const planOf = (id: number): ListPlan => ({
 export const loader = page(async (args) => {
   const id = itemNumber(args.params)
   const one = { session: true, params: { id } } as const
-  const { data: item } = unwrap(await args.api<typeof getDownloadAtDesk>('GET /desk/downloads/{id}', one))
+  const { data: item } = unwrap(await entryCalls<DeskDownloadWire>(args.api, 'downloads').get(id))
   const ask = (query: object) =>
     args.api<typeof getDownloadLog>('GET /desk/downloads/{id}/log', { ...one, query })
   return loadList(args, planOf(id), ask, Promise.resolve({ item }))

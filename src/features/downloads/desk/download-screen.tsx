@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { UndoDelete } from '#src/ui/content/content-page.tsx'
+import { entryCalls } from '#src/ui/content/entry-calls.ts'
 import { isApart, toForm } from '#src/ui/content/form-answer.ts'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { ContentTag } from '#src/ui/content/status-tag.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import type { getDownloadAtDesk } from './api.ts'
 import { actOnDownload } from './download-action.ts'
 import { DownloadFields } from './download-fields.tsx'
 import { DownloadSteps } from './download-steps.tsx'
@@ -28,7 +28,7 @@ import type { DeskDownloadWire } from './schema.ts'
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
   const [answer, categories] = await Promise.all([
-    api<typeof getDownloadAtDesk>('GET /desk/downloads/{id}', { session: true, params: { id } }),
+    entryCalls<DeskDownloadWire>(api, 'downloads').get(id),
     fetchCategories(api),
   ])
   return { item: unwrap(answer).data, categories, done: query.get('tersimpan') ?? '' }

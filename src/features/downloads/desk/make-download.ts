@@ -10,7 +10,7 @@ import { findByKey, updateDownloadCover, updateFileKey } from './write-queries.t
 /** Cover family of downloads added at the desk. */
 const COVER_FAMILY = 'daun'
 
-type Given = { wish: DownloadWish & { file: string }; key: string | undefined; by: Actor; now: Date }
+type Given = { wish: DownloadWish; key: string | null; by: Actor; now: Date }
 
 /**
  * Creates a draft with the first version of its file. A repeated key creates one only.
@@ -20,16 +20,18 @@ type Given = { wish: DownloadWish & { file: string }; key: string | undefined; b
 export async function makeDraft(tx: Tx, { wish, key, by, now }: Given): Promise<number> {
   const known = key && (await findByKey(tx, by.id, key))
   if (known) return known
+  // The call requires one.
+  const file = wish.file!
   const face = applyDownloadChange(emptyDetails, wish)
   await requireValidDetails(tx, face, false)
-  await storeDocument(tx, wish.file, { ownerId: by.id, now })
+  await storeDocument(tx, file, { ownerId: by.id, now })
   await claimImages(tx, by.id, { content: '', image: face.image }, { before: [], now })
   const { id } = await createDownload(tx, {
     title: face.title,
     description: face.description,
     categoryId: face.categoryId,
     level: face.level,
-    file: wish.file,
+    file,
     by,
     status: 'draft',
     publishedAt: null,

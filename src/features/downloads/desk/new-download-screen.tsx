@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { entryCalls } from '#src/ui/content/entry-calls.ts'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
@@ -8,21 +9,18 @@ import { refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import type { postDownload } from './api.ts'
 import { DownloadFields } from './download-fields.tsx'
 import { bodyOf } from './download-values.ts'
 import { fetchCategories } from './fetch-categories.ts'
+import type { DeskDownloadWire } from './schema.ts'
 
 export const loader = page(async ({ api }) => ({ categories: await fetchCategories(api), key: newKey() }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
   const { idempotency_key } = values
-  const answer = await api<typeof postDownload>('POST /desk/downloads', {
-    session: true,
-    // The call validates the shape.
-    body: { ...bodyOf(values), idempotency_key } as (typeof postDownload)['input']['body'],
-  })
+  const body = { ...bodyOf(values), idempotency_key }
+  const answer = await entryCalls<DeskDownloadWire>(api, 'downloads').make(body)
   return answer.success
     ? redirect(`${deskPaths.download(answer.data.id)}?tersimpan=baru`)
     : refused(values, answer)

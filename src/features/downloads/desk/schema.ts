@@ -35,8 +35,7 @@ export const downloadChange = z.strictObject({
   slug: slugField.optional(),
   status: z.enum(statuses, oneOf(statuses)).optional(),
 })
-export type DownloadWish = Omit<z.output<typeof downloadChange>, 'version' | 'status' | 'slug'>
-export type DownloadChange = z.output<typeof downloadChange>
+export type DownloadWish = Omit<z.output<typeof downloadChange>, 'version'>
 
 const sorts = ['-updated_at', 'updated_at', '-published_at', 'published_at', 'title', '-title'] as const
 const listStatuses = [...statuses, 'deleted'] as const
@@ -52,7 +51,6 @@ export const deskDownloadFilter = z.object({
 })
 export type DeskDownloadFilter = z.output<typeof deskDownloadFilter>
 
-export const deskDownloadParams = z.object({ id: idNumber })
 export const fileParams = z.object({ id: idNumber, number: idNumber })
 
 const moment = z.iso.datetime()

@@ -6,6 +6,7 @@ export const deskFaqEndpoints = entryEndpoints({
   noun: 'faq',
   kind: faqEntries,
   shape: deskFaqShape,
+  rowShape: deskFaqShape,
   filter: deskFaqFilter,
   newBody: newFaq,
   changeBody: faqChange,

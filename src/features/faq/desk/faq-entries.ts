@@ -32,13 +32,15 @@ export const faqEntries: EntryKind<FaqRow, DeskFaqWire, FaqWish, DeskFaqFilter> 
   get: getFaq,
   lock: lockFaq,
   present: presentFaq,
+  presentRow: presentFaq,
   face: ({ question }) => ({ question }),
   async insert(tx, { wish, key, by, now }) {
     const { position = null, ...words } = wish as NewFaq
     const answer = answerOf(words.answer)
-    const added = await insertFaq(tx, { ...words, answer, position, author: SPEAKER, by: by.id, key, now })
-    if (added.isNew) await claimImages(tx, by.id, pictures(answer), { before: [], now })
-    return { ...added, face: { question: words.question } }
+    const entry = { ...words, answer, position, author: SPEAKER, by: by.id, key, now }
+    const { id, isNew } = await insertFaq(tx, entry)
+    if (isNew) await claimImages(tx, by.id, pictures(answer), { before: [], now })
+    return { id, face: isNew ? { question: words.question } : null }
   },
   async update(tx, entry, { id, wish, by, now }) {
     const { question, category, position, answer } = entry

@@ -6,6 +6,7 @@ export const deskTeamEndpoints = entryEndpoints({
   noun: 'team',
   kind: teamEntries,
   shape: deskMemberShape,
+  rowShape: deskMemberShape,
   filter: deskTeamFilter,
   newBody: newMember,
   changeBody: memberChange,

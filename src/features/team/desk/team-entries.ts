@@ -84,15 +84,16 @@ export const teamEntries: EntryKind<DeskMember, DeskMemberWire, MemberWish, Desk
   get: getDeskMember,
   lock: lockTeamMember,
   present: presentDeskMember,
+  presentRow: presentDeskMember,
   face: ({ name }) => ({ name }),
   async insert(tx, { wish, key, by, now }) {
     const columns = columnsOf(nobody, wish)
     await requireFitting(tx, columns)
     const position = wish.position ?? (await nextPosition(tx, columns.flag))
     const times = { createdBy: by.id, idempotencyKey: key, createdAt: now, updatedAt: now }
-    const added = await insertMember(tx, { ...columns, position, ...times })
-    if (added.isNew) await claimImages(tx, by.id, pictures(columns.image), { before: [], now })
-    return { ...added, face: { name: columns.name } }
+    const { id, isNew } = await insertMember(tx, { ...columns, position, ...times })
+    if (isNew) await claimImages(tx, by.id, pictures(columns.image), { before: [], now })
+    return { id, face: isNew ? { name: columns.name } : null }
   },
   async update(tx, member, { id, wish, by, now }) {
     const [was, is] = [columnsOf(member, {}), columnsOf(member, wish)]
