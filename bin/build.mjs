@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
-import { Failure, say, since } from './project.mjs'
+import { Failure, formatElapsed, print } from './project.mjs'
 import { run } from './run.mjs'
 
 const stampFile = 'dist/.stamp'
@@ -14,7 +14,7 @@ export const isBuilt = () => results.every(existsSync) && readFileSync(stampFile
 /** Builds the browser's and the server's files in a temporary folder and replaces the old ones at the end. */
 export async function build() {
   const begin = performance.now()
-  say('Building …')
+  print('Building …')
   const stamp = stampOfSources()
   removeUnfinished()
   const next = `dist/.next-${process.pid}`
@@ -29,7 +29,7 @@ export async function build() {
   await compressFiles(`${next}/client`)
   replaceBy(next)
   writeFileSync(stampFile, stamp)
-  say(`Built in ${since(begin)}`)
+  print(`Built in ${formatElapsed(begin)}`)
 }
 
 /** Forces a build at the next start. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { build, isBuilt } from './build.mjs'
 import { findChromium } from './chromium.mjs'
-import { Failure, say, since } from './project.mjs'
+import { Failure, formatElapsed, print } from './project.mjs'
 import { run } from './run.mjs'
 import { prepareTests } from './run-tests.mjs'
 
@@ -37,7 +37,7 @@ export async function check({ withBrowser = false } = {}) {
     }
     if (total.failed > 0) break
   }
-  say(`${total.passed} passed, ${total.failed} failed`)
+  print(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
 }
 
@@ -46,10 +46,10 @@ const step =
   (name, work, status = () => '') =>
   async () => {
     const begin = performance.now()
-    const minutely = setInterval(() => say(`…      ${name}, ${since(begin)}${status()}`), MINUTE_MS)
+    const minutely = setInterval(() => print(`…      ${name}, ${formatElapsed(begin)}${status()}`), MINUTE_MS)
     const { output, passed, failed, note = '' } = await work().finally(() => clearInterval(minutely))
     const said = failed > 0 ? `\n${output.trimEnd()}` : ''
-    say(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}, ${since(begin)}${note}${said}`)
+    print(`${failed > 0 ? 'FAILED' : 'ok    '} ${name}, ${formatElapsed(begin)}${note}${said}`)
     return { passed, failed }
   }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { Failure, isWindows, node, say } from './project.mjs'
+import { Failure, isWindows, node, print } from './project.mjs'
 import { run } from './run.mjs'
 
 // Headless Chromium: the tests take half as long in it.
@@ -35,10 +35,10 @@ async function shellOfDebian() {
 }
 
 async function aptInstall(name) {
-  say(`Installing ${name} with apt-get …`)
+  print(`Installing ${name} with apt-get …`)
   await run('apt-get', ['update'])
   const { code, output } = await run('apt-get', [...apt, name], { DEBIAN_FRONTEND: 'noninteractive' })
-  if (code !== 0) say(output)
+  if (code !== 0) print(output)
   return code === 0
 }
 
@@ -47,9 +47,9 @@ async function installed() {
     const found = await firstWorking(placesOf(names))
     if (found) return found
   }
-  say('Installing Chromium with playwright-core …')
+  print('Installing Chromium with playwright-core …')
   const { code, output } = await run(node, [playwright, 'install', 'chromium'])
-  if (code !== 0) say(output)
+  if (code !== 0) print(output)
   return firstWorking(await knownPlaces())
 }
 

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
-import { Failure, node, root, say, withEnvFile } from './project.mjs'
+import { Failure, node, print, root, withEnvFile } from './project.mjs'
 import { passOnSignals, runHere } from './run.mjs'
 
 // Not imported: Node 20 imports JSON only since 20.10.
@@ -37,7 +37,7 @@ export async function main([name = '', ...args]) {
     }
     process.exit(await commands[name](args))
   } catch (error) {
-    say(error instanceof Failure ? error.message : error.stack)
+    print(error instanceof Failure ? error.message : error.stack)
     process.exit(1)
   }
 }
@@ -74,7 +74,12 @@ async function drill([name, ...args]) {
   }
   await prepare({ build: true })
   // React's production build, also where a drill runs the site's source in its own process.
-  return runHere(node, [`test/drills/${name}.ts`, ...args], { NODE_ENV: 'production' }, { endsWithUs: true })
+  return runHere(
+    node,
+    [`test/drills/${name}.ts`, ...args],
+    { NODE_ENV: 'production' },
+    { endsWithParent: true },
+  )
 }
 
 async function drills() {
@@ -83,7 +88,7 @@ async function drills() {
     node,
     ['test/drills/support/run-drills.ts'],
     { NODE_ENV: 'production' },
-    { endsWithUs: true },
+    { endsWithParent: true },
   )
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { build } from 'vite'
 import { forgetBuild } from './build.mjs'
-import { node, say, withEnvFile } from './project.mjs'
+import { node, print, withEnvFile } from './project.mjs'
 import serverProcess from './server-process.json' with { type: 'json' }
 
 const mark = 'build.txt'
@@ -42,7 +42,7 @@ async function watch(name, output, plugins) {
     if (code === 'START') states[name] = 'building'
     if (code === 'ERROR') {
       states[name] = 'broken'
-      say(`The ${name}'s files cannot be built, see above; the site stays as it was.`)
+      print(`The ${name}'s files cannot be built, see above; the site stays as it was.`)
     }
     if (code === 'END' && states[name] === 'building') states[name] = 'built'
     if (code === 'END' && Object.values(states).every((state) => state === 'built')) restart()
@@ -66,7 +66,7 @@ function begin() {
     child = null
     if (isEnding) process.exit(code ?? 0)
     if (wasAsked) begin()
-    else say('The server ended; it starts again after the next change.')
+    else print('The server ended; it starts again after the next change.')
   })
 }
 

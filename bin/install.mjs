@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Failure, isWindows, node, say, since } from './project.mjs'
+import { Failure, formatElapsed, isWindows, node, print } from './project.mjs'
 import { run } from './run.mjs'
 
 const stampFile = 'node_modules/.jejaring-stamp'
@@ -15,7 +15,7 @@ export const isInstalled = () => existsSync(node) && readStamp() === stamp()
 /** Installs exactly the packages of package-lock.json, with npm. */
 export async function install() {
   const begin = performance.now()
-  say('Installing packages, once: this takes about half a minute …')
+  print('Installing packages, once: this takes about half a minute …')
   rmSync(stampFile, { force: true })
   await npm('ci', ...options)
   if (!(await worksHere())) {
@@ -25,7 +25,7 @@ export async function install() {
     )
   }
   writeFileSync(stampFile, stamp())
-  say(`Installed packages in ${since(begin)}`)
+  print(`Installed packages in ${formatElapsed(begin)}`)
 }
 
 async function npm(...args) {

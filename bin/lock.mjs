@@ -1,17 +1,17 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { say } from './project.mjs'
+import { print } from './project.mjs'
 
 const lock = 'dist/.lock'
 
 /** Runs `work` under a lock of this folder: several processes may be started at once on a fresh clone. */
-export async function alone(work) {
+export async function withLock(work) {
   mkdirSync('dist', { recursive: true })
   for (let told = false; !taken(); told = true) {
     const pid = Number(readHolder())
     if (!isAlive(pid)) rmSync(lock, { force: true })
     else if (!told)
-      say(`Waiting for process ${pid}, which installs or builds here (if it does not: delete ${lock})`)
+      print(`Waiting for process ${pid}, which installs or builds here (if it does not: delete ${lock})`)
     await wait(200)
   }
   try {

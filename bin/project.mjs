@@ -14,10 +14,10 @@ export const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' :
 export class Failure extends Error {}
 
 /** Writes one line to the terminal. */
-export const say = (line) => process.stdout.write(`${line}\n`)
+export const print = (line) => process.stdout.write(`${line}\n`)
 
 /** Seconds since `begin` (of `performance.now()`), as text. */
-export const since = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`
+export const formatElapsed = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`
 
 /** Options that make the pinned Node read `.env`, if there is one. */
 export const withEnvFile = () => (existsSync('.env') ? ['--env-file=.env'] : [])

@@ -1,18 +1,18 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findServer } from '../src/platform/postgres/running-server.ts'
-import { say } from './project.mjs'
+import { print } from './project.mjs'
 
 const { DATA_DIR, DATABASE_URL, NODE_ENV } = process.env
 const folder = resolve(DATA_DIR || './var')
 const refusal = whyNot()
 if (refusal) {
-  say(`Nothing was removed: ${refusal}`)
+  print(`Nothing was removed: ${refusal}`)
   process.exit(1)
 }
 for (const part of ['postgres', 'uploads', 'mail'])
   rmSync(join(folder, part), { recursive: true, force: true })
-say(`Removed database, uploads and mails under ${folder}; the next start fills them anew.`)
+print(`Removed database, uploads and mails under ${folder}; the next start fills them anew.`)
 
 function whyNot() {
   if (NODE_ENV === 'production') return 'NODE_ENV is production.'

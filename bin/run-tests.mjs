@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { removeWithUs } from './end-with-us.mjs'
-import { freeProcessors } from './free-processors.mjs'
+import { removeOnExit } from './end-with-parent.mjs'
+import { idleProcessors } from './idle-processors.mjs'
 import { run } from './run.mjs'
 
 /** Test files wait for the database or the browser a third of their time. */
@@ -16,7 +16,7 @@ const FILES_PER_PROCESSOR = 1.5
  */
 export function prepareTests(config, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-tests-'))
-  const forget = removeWithUs(folder)
+  const forget = removeOnExit(folder)
   const report = join(folder, 'report.json')
   const progress = join(folder, 'progress.json')
   const reporters = ['minimal', 'json', './test/support/progress-reporter.ts'].map(
@@ -25,13 +25,13 @@ export function prepareTests(config, env = {}) {
   return {
     status: () => describeProgress(progress),
     async run() {
-      const workers = Math.max(1, Math.round(FILES_PER_PROCESSOR * (await freeProcessors())))
+      const workers = Math.max(1, Math.round(FILES_PER_PROCESSOR * (await idleProcessors())))
       const options = ['--config', config, ...reporters, `--outputFile=${report}`, `--maxWorkers=${workers}`]
       const { code, output } = await run(
         'vitest',
         ['run', ...options],
         { NODE_ENV: 'test', TEST_PROGRESS: progress, ...env },
-        { endsWithUs: true },
+        { endsWithParent: true },
       )
       const { passed, failed, note } = readReport(report)
       rmSync(folder, { recursive: true })

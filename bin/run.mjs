@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { endWithUs } from './end-with-us.mjs'
+import { endWithParent } from './end-with-parent.mjs'
 import { isWindows, root } from './project.mjs'
 
 const running = new Set()
@@ -8,13 +8,13 @@ let stopping = null
 
 /**
  * Runs a program quietly, with `env` added to the environment.
- * @param {{ endsWithUs?: boolean }} how `endsWithUs`: it is killed when this process is killed
+ * @param {{ endsWithParent?: boolean }} how `endsWithParent`: it is killed when this process is killed
  * @returns {Promise<{ code: number, output: string }>} its exit code and whole output
  */
-export async function run(command, args, env = {}, { endsWithUs = false } = {}) {
+export async function run(command, args, env = {}, { endsWithParent = false } = {}) {
   const output = []
   const child = begin(command, args, { NO_COLOR: '1', ...env }, ['ignore', 'pipe', 'pipe'])
-  if (endsWithUs) endWithUs(child)
+  if (endsWithParent) endWithParent(child)
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data))
   const code = await ended(child)
   if (stopping) process.exit(code)
@@ -25,9 +25,9 @@ export async function run(command, args, env = {}, { endsWithUs = false } = {}) 
  * Runs a program on this terminal.
  * @returns {Promise<number>} its exit code
  */
-export function runHere(command, args, env = {}, { endsWithUs = false } = {}) {
+export function runHere(command, args, env = {}, { endsWithParent = false } = {}) {
   const child = begin(command, args, env, 'inherit')
-  return ended(endsWithUs ? endWithUs(child) : child)
+  return ended(endsWithParent ? endWithParent(child) : child)
 }
 
 function begin(command, args, env, stdio) {

@@ -6,7 +6,7 @@ import { cancelFarewellMails } from '#src/features/privacy/farewell-mail-queries
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
@@ -78,7 +78,7 @@ async function finish(
     const write = createWrite(database.db, createBus(siteUrl), queue.sendLaterIn)
     const erasures = openErasures(config.erasuresDir)
     const detail = { backup: basename(folder), made_at: manifest.madeAt }
-    await write((tx) => record(tx, null, { act: 'restore', entity: 'site', detail }))
+    await write((tx) => recordAudit(tx, null, { act: 'restore', entity: 'site', detail }))
     for (const id of erased) await erasePerson({ write, erasures }, id, systemClock.now())
     if (erased.length) await cancelFarewellMails(database.db, erased, systemClock.now())
     say(`Erased ${erased.length} people again who were erased after the copy was made`)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { checkChain } from '#src/features/audit/check-chain.ts'
 import { listAudit } from '#src/features/audit/queries.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { migrateAll } from '#src/platform/database/open.ts'
 import { startTestCluster } from '#test/support/cluster.ts'
@@ -55,7 +55,7 @@ async function fill({ run, owner }: Scene, lines: number) {
 async function measureWrites({ run, db }: Scene) {
   const write = async () => {
     const startedAt = performance.now()
-    await record(db, { id: 1, role: 'staff' }, { act: 'read', entity: 'user', entityId: 11 })
+    await recordAudit(db, { id: 1, role: 'staff' }, { act: 'read', entity: 'user', entityId: 11 })
     return performance.now() - startedAt
   }
   const times = async (count: number) => {

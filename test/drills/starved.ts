@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent } from '#bin/end-with-parent.mjs'
 import { checkLedger } from './support/check-ledger.ts'
 import { startContactLoad } from './support/contact-load.ts'
 import { type Drill, drill, percentile } from './support/drill.ts'
@@ -54,7 +54,7 @@ await drill('starved', async (run) => {
 /** Starts endless loops of normal priority, each in a session of its own. */
 function startLoops(): () => void {
   const loops = Array.from({ length: LOOPS }, () =>
-    endWithUs(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', detached: true })),
+    endWithParent(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', detached: true })),
   )
   return () => {
     for (const loop of loops) loop.kill('SIGKILL')

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent } from '#bin/end-with-parent.mjs'
 import { picture } from '#src/features/uploads/factory.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
@@ -99,7 +99,7 @@ function post(url: string, token: string, { purpose, bytes }: HostileFile) {
  * share the machine, and the sender alone slows others down.
  */
 async function othersWhileDropped(run: Drill, site: Site, files: HostileFile[], took: number[]) {
-  const server = endWithUs(fork(new URL('./support/read-and-drop.ts', import.meta.url)))
+  const server = endWithParent(fork(new URL('./support/read-and-drop.ts', import.meta.url)))
   const [port] = (await once(server, 'message')) as [number]
   try {
     return await othersWhile(run, site, async () => {
@@ -142,7 +142,7 @@ async function othersWhile({ isShort }: Drill, { base }: Site, doing: () => Prom
   }
   const urls = Array.from({ length: 9 }, (_, index) => `${base}/v1/news?page=${index + 1}`)
   const asked = { urls, headers: { 'x-api-key': API_KEY }, everyMs: PROBE_MS }
-  const probe = endWithUs(
+  const probe = endWithParent(
     fork(new URL('./support/probe-process.ts', import.meta.url), [JSON.stringify(asked)]),
   )
   await once(probe, 'message')

@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeWithUs } from '#bin/end-with-us.mjs'
+import { removeOnExit } from '#bin/end-with-parent.mjs'
 import { connect } from '#src/platform/postgres/connection.ts'
 import { startPostgres } from '#src/platform/postgres/start-postgres.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -19,7 +19,7 @@ export type TestCluster = {
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = mkdtempSync(join(memoryFolder(), 'jejaring-test-'))
   chmodSync(folder, 0o711)
-  const forget = removeWithUs(folder)
+  const forget = removeOnExit(folder)
   const dataDir = join(folder, 'postgres')
   const server = await startPostgres({ dataDir, durable: false })
   const { superuser } = JSON.parse(readFileSync(join(dataDir, 'data', 'passwords.json'), 'utf8'))

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { freshApp, freshDatabase } from '#test/support/fresh-app.ts'
 import { sealLines } from './chain-queries.ts'
 import { checkChain } from './check-chain.ts'
@@ -28,12 +28,17 @@ async function asOwner(table: string, statement: string) {
 const newest = async () =>
   (await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
 
-await record(db, admin, { act: 'suspend', entity: 'user', entityId: maria.id, detail: { reason: 'uji' } })
-await record(db, staff, { act: 'read', entity: 'user', entityId: maria.id })
-await record(db, staff, { act: 'read', entity: 'donation', entityId: 77, subjectId: maria.id })
-await record(db, staff, { act: 'export', entity: 'donations' })
-await record(db, staff, { act: 'export', entity: 'news' })
-await record(db, staff, { act: 'read', entity: 'user', entityId: admin.id })
+await recordAudit(db, admin, {
+  act: 'suspend',
+  entity: 'user',
+  entityId: maria.id,
+  detail: { reason: 'uji' },
+})
+await recordAudit(db, staff, { act: 'read', entity: 'user', entityId: maria.id })
+await recordAudit(db, staff, { act: 'read', entity: 'donation', entityId: 77, subjectId: maria.id })
+await recordAudit(db, staff, { act: 'export', entity: 'donations' })
+await recordAudit(db, staff, { act: 'export', entity: 'news' })
+await recordAudit(db, staff, { act: 'read', entity: 'user', entityId: admin.id })
 
 test('lines are found by actor, subject, act, entity, number and day', async () => {
   expect(await linesOf(`actor=${admin.id}`)).toMatchObject([
@@ -67,7 +72,7 @@ test('reads of a person’s data: single looks, and exports that may have held i
 
 test('data of a double that was merged are those of the person', async () => {
   const double = await makeUser(db, { mergedInto: maria.id, deletedAt: new Date() })
-  await record(db, staff, { act: 'read', entity: 'user', entityId: double.id })
+  await recordAudit(db, staff, { act: 'read', entity: 'user', entityId: double.id })
   expect((await linesOf(`subject=${maria.id}&reads=1`))[0]).toMatchObject({ subject: { id: double.id } })
 })
 
@@ -142,7 +147,7 @@ test('a line that was changed, removed, or slipped in among the old ones is foun
 
 test('an end that was cut off with its seals is missed by the next look', async () => {
   const at = await newest()
-  await record(db, staff, { act: 'last', entity: 'x' })
+  await recordAudit(db, staff, { act: 'last', entity: 'x' })
   await sealLines(db)
   const { wrong } = await checkChain(db)
   await asOwner('audit_chain', `delete from audit_chain where audit_id > ${at}`)
@@ -155,7 +160,7 @@ test('a line whose transaction ends late is sealed when it is there', async () =
   await late.connect()
   await late.query('begin')
   await late.query(`insert into audit (act, entity) values ('late', 'x')`)
-  await record(db, staff, { act: 'early', entity: 'x' })
+  await recordAudit(db, staff, { act: 'early', entity: 'x' })
   await sealLines(db)
   await late.query('commit')
   await late.end()

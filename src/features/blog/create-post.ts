@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
@@ -39,7 +39,7 @@ export async function createPost(tx: Tx, given: NewPost): Promise<{ id: number; 
     sanitizerVersion: SANITIZER_VERSION,
     coverSeed: seedApartFrom(slug, neighbours),
   })
-  await record(tx, given.by, {
+  await recordAudit(tx, given.by, {
     act: 'create',
     entity: 'blog',
     entityId: id,

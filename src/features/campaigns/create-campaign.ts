@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
@@ -47,7 +47,7 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
   if (id === undefined) return undefined
   if (by) await claimPhoto(tx, { before: null, after: text.image }, { by, now })
   await reserveSlug(tx, 'campaign', id, slug)
-  await record(tx, by, { act: 'create', entity: 'campaign', entityId: id })
+  await recordAudit(tx, by, { act: 'create', entity: 'campaign', entityId: id })
   tx.invalidate('campaigns')
   return id
 }

@@ -1,5 +1,5 @@
 import { type CategoryKind, categoriesOf, categorisedKinds, kindOf } from '#src/kinds.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { slugify } from '#src/platform/text/slug.ts'
@@ -56,7 +56,7 @@ export async function addCategory(
   const last = Math.max(0, ...(await listAll(tx, kind)).map(({ position }) => position))
   const position = wish.position ?? Math.min(last + 1, 999)
   const id = await insertCategory(tx, kind, { title, position, parentId, slug: slugify(title) })
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act: 'create',
     entity: entityOf(kind),
     entityId: id,
@@ -82,7 +82,12 @@ export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): 
   await requireParent(tx, kind, { id, parentId: after.parentId })
   await requireName(tx, kind, { id, title: after.title })
   await updateCategory(tx, kind, id, after)
-  await record(tx, by, { act: 'update', entity: entityOf(kind), entityId: id, detail: { before, after } })
+  await recordAudit(tx, by, {
+    act: 'update',
+    entity: entityOf(kind),
+    entityId: id,
+    detail: { before, after },
+  })
   tx.invalidate(tagOf(kind))
 }
 
@@ -112,7 +117,7 @@ export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): P
   } else await moveItems(tx, kind, id, await anotherThan(tx, kind, id))
   await deleteCategory(tx, kind, id)
   const detail = { before: { title: category.title, slug: category.slug }, after: { into, moved } }
-  await record(tx, by, { act: 'delete', entity: entityOf(kind), entityId: id, detail })
+  await recordAudit(tx, by, { act: 'delete', entity: entityOf(kind), entityId: id, detail })
   tx.invalidate(tagOf(kind))
   return moved
 }

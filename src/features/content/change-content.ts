@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
@@ -71,7 +71,7 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   await updateContentStatus(tx, kind, id, { ...standing, now })
   if (change.slug !== undefined) await reserveSlug(tx, kind.kind, id, change.slug)
   const detail = detailOf(item, { text, fields, revisionId, standing, slug: change.slug })
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act: auditActionOf(item.status, change.status),
     entity: kind.kind,
     entityId: id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { changesOf, recordDeletion, requireVersion, restorableSince } from './edit-steps.ts'
@@ -14,7 +14,7 @@ export async function addEntry<Wish>(
 ): Promise<number> {
   const { id, face } = await kind.insert(tx, { wish, key, by, now })
   if (!face) return id
-  await record(tx, by, { act: 'create', entity: kind.entity, entityId: id, detail: { after: face } })
+  await recordAudit(tx, by, { act: 'create', entity: kind.entity, entityId: id, detail: { after: face } })
   tx.invalidate(kind.tag)
   return id
 }
@@ -28,7 +28,7 @@ export async function changeEntry<Row extends EntryRow, Wire, Wish>(
   await kind.lock(tx, id)
   const row = requireVersion(await kind.get(tx, id, restorableSince(now)), version, kind.present)
   const { was, is, act = 'update' } = await kind.update(tx, row, { id, wish, by, now })
-  await record(tx, by, { act, entity: kind.entity, entityId: id, detail: changesOf(was, is) })
+  await recordAudit(tx, by, { act, entity: kind.entity, entityId: id, detail: changesOf(was, is) })
   tx.invalidate(kind.tag)
 }
 

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
@@ -53,7 +53,7 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given): Pr
   })
   await reserveSlug(tx, kind.kind, id, slug)
   await claimImages(tx, by.id, text, { before: [], now })
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act: 'create',
     entity: kind.kind,
     entityId: id,

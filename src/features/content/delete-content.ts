@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -20,7 +20,7 @@ export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: 
   if (item.deletedAt) return
   await setDeletedAt(tx, kind, id, { deletedAt: now, now })
   const detail = { before: { title: item.title, status: item.status } }
-  await record(tx, by, { act: 'delete', entity: kind.kind, entityId: id, detail })
+  await recordAudit(tx, by, { act: 'delete', entity: kind.kind, entityId: id, detail })
   tx.invalidate(kind.tag)
 }
 
@@ -36,6 +36,6 @@ export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }:
   const isLate = item.status === 'scheduled' && item.publishAt! <= now
   if (isLate) await updateContentStatus(tx, kind, id, { ...item, status: 'draft', publishAt: null, now })
   const detail = { after: { title: item.title, status: isLate ? 'draft' : item.status } }
-  await record(tx, by, { act: 'restore', entity: kind.kind, entityId: id, detail })
+  await recordAudit(tx, by, { act: 'restore', entity: kind.kind, entityId: id, detail })
   tx.invalidate(kind.tag)
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -38,7 +38,7 @@ type Deletion = { by: Actor; entity: string; id: number; isDeleted: boolean; fac
 
 /** Records a deletion or restoration. @param face names the item */
 export const recordDeletion = (tx: Tx, { by, entity, id, isDeleted, face }: Deletion): Promise<void> =>
-  record(tx, by, {
+  recordAudit(tx, by, {
     act: isDeleted ? 'delete' : 'restore',
     entity,
     entityId: id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -35,7 +35,11 @@ export async function removeDemoContent(
     const campaigns = await withdrawCampaigns(tx, now)
     const settings = await deleteDemoSettings(tx, demoSettings())
     if (settings.length)
-      await record(tx, null, { act: 'update', entity: 'settings', detail: { ...detail, reset: settings } })
+      await recordAudit(tx, null, {
+        act: 'update',
+        entity: 'settings',
+        detail: { ...detail, reset: settings },
+      })
     await deleteInventedVisits(tx)
     tx.invalidate('settings', 'visits')
     return [
@@ -52,7 +56,7 @@ async function deleteItems(tx: Tx, now: Date): Promise<Counted[]> {
   for (const kind of demoKinds) {
     const items = await deleteDemoItems(tx, kind, demoKeys(kind), now)
     for (const { id, name } of items)
-      await record(tx, null, {
+      await recordAudit(tx, null, {
         act: 'delete',
         entity: kind.entities[0],
         entityId: id,
@@ -67,7 +71,7 @@ async function deleteItems(tx: Tx, now: Date): Promise<Counted[]> {
 async function withdrawCampaigns(tx: Tx, now: Date): Promise<number> {
   const campaigns = await withdrawDemoCampaigns(tx, demoTitles.campaigns(), now)
   for (const { id, name, status } of campaigns)
-    await record(tx, null, {
+    await recordAudit(tx, null, {
       act: 'update',
       entity: 'campaign',
       entityId: id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
@@ -37,7 +37,7 @@ export async function createDownload(tx: Tx, given: NewDownload): Promise<{ id: 
     createdBy: given.by?.id ?? null,
     coverSeed: seedApartFrom(slug, neighbours),
   })
-  await record(tx, given.by, {
+  await recordAudit(tx, given.by, {
     act: 'create',
     entity: 'download',
     entityId: id,

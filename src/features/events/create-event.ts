@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
@@ -44,7 +44,7 @@ export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number
     sanitizerVersion: SANITIZER_VERSION,
     coverSeed: seedApartFrom(slug, await neighbourSeeds(tx, given.startsAt)),
   })
-  await record(tx, given.by, {
+  await recordAudit(tx, given.by, {
     act: 'create',
     entity: 'event',
     entityId: id,

@@ -1,5 +1,5 @@
 import { getRecordedGift, listStaffActions } from '#src/features/payments/staff-action-queries.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { findDeskGift, listDeskEvents } from './staff-actions/desk-queries.ts'
@@ -32,5 +32,5 @@ export async function recordGiftRead({ db, write }: StaffActionParts, actor: Act
   const gift = await findDeskGift(db, orderId)
   if (!gift) return
   const line = { act: 'read', entity: 'donation', entityId: gift.id, subjectId: gift.userId }
-  await write((tx) => record(tx, actor, line))
+  await write((tx) => recordAudit(tx, actor, line))
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -15,7 +15,7 @@ export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean
   const about = { institution, now, publicUrl: place.publicUrl }
   if (person.isPic) await endDuty(tx, person, 'pic leave', change)
   await endMembership(tx, person.id, now)
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act: by.id === person.id ? 'member leave' : 'member remove',
     entity: 'user',
     entityId: person.id,

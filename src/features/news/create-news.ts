@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
@@ -46,7 +46,7 @@ export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; 
     coverSeed: seedApartFrom(slug, neighbours),
   })
   const { id } = item!
-  await record(tx, given.by, {
+  await recordAudit(tx, given.by, {
     act: 'create',
     entity: 'news',
     entityId: id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -31,6 +31,6 @@ export async function revisePage(tx: Tx, id: number, given: PageRevision): Promi
   // A legal text of the installation is a version too, for which nobody's consent is asked.
   const silent = { needsConsent: false, isAnnounced: false, note: 'Teks baru.' }
   await insertLegalVersion(tx, { pageId: id, revisionId, inForceFrom: new Date(), ...silent })
-  await record(tx, given.by, { act: 'revise', entity: 'page', entityId: id })
+  await recordAudit(tx, given.by, { act: 'revise', entity: 'page', entityId: id })
   tx.invalidate('pages')
 }

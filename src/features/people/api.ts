@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
@@ -54,7 +54,7 @@ export const readPerson = endpoint({
   async run({ actor, params: { id }, ...services }) {
     const person = await read(services, actor!, id)
     // If the read cannot be recorded, nothing is shown.
-    await services.write((tx) => record(tx, actor, { act: 'read', entity: 'user', entityId: id }))
+    await services.write((tx) => recordAudit(tx, actor, { act: 'read', entity: 'user', entityId: id }))
     return ok(person)
   },
 })

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -30,7 +30,12 @@ export const changeDuties = (parts: Parts, actor: Actor, id: number, wanted: Dut
     const given = { role: wanted.role, isModerator: wanted.is_moderator, userType: typeOf(person, wanted) }
     await setDuties(tx, id, given, now)
     await endSessions(tx, id, now)
-    await record(tx, actor, { act: 'change duties', entity: 'user', entityId: id, detail: { before, after } })
+    await recordAudit(tx, actor, {
+      act: 'change duties',
+      entity: 'user',
+      entityId: id,
+      detail: { before, after },
+    })
     await queueMail(tx, {
       key: `duties-${id}-${now.getTime()}`,
       to: person.email,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
@@ -81,8 +81,8 @@ export function mergePeople({ write, clock }: Services, actor: Actor, fromId: nu
     await recordMerge(tx, from.id, into.id)
     await recordFormerAddress(tx, { userId: into.id, email: from.email }, now)
     const detail = { from: from.id, into: into.id, counts }
-    await record(tx, actor, { act: 'merge', entity: 'user', entityId: from.id, detail })
-    await record(tx, actor, { act: 'merge', entity: 'user', entityId: into.id, detail })
+    await recordAudit(tx, actor, { act: 'merge', entity: 'user', entityId: from.id, detail })
+    await recordAudit(tx, actor, { act: 'merge', entity: 'user', entityId: into.id, detail })
     tx.invalidate('news', 'blog', 'questions')
     await tellBoth(tx, from, into)
   })

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
@@ -22,7 +22,7 @@ export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: 
     const now = clock.now()
     await setSuspension(tx, id, { at: now, by: actor.id, reason }, now)
     await endSessions(tx, id, now)
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'suspend',
       entity: 'user',
       entityId: id,
@@ -49,7 +49,7 @@ export const unsuspendPerson = ({ write, clock, place }: Parts, actor: Actor, id
     if (!person.suspendedAt) return
     const now = clock.now()
     await setSuspension(tx, id, null, now)
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'unsuspend',
       entity: 'user',
       entityId: id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
@@ -54,7 +54,10 @@ export const resendActivation = endpoint({
         const key = `activation-${randomUUID()}`
         await tx.later(sendActivation, { key, email, registeredAt: null, asked: requestOriginOf(visit, now) })
       }
-      await record(tx, actor, { act: `resend ${kind === 'invitation' ? kind : 'activation'}`, entity: kind })
+      await recordAudit(tx, actor, {
+        act: `resend ${kind === 'invitation' ? kind : 'activation'}`,
+        entity: kind,
+      })
     })
     return ok({ sent: true as const })
   },

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -57,6 +57,6 @@ export async function changePledge(parts: Parts, actor: Actor | null, id: number
     await updatePledge(tx, id, { amount, day, status, nextOn: status === 'active' ? nextOn : null })
     const from = { amount: pledge.amount, day: pledge.day, status: pledge.status }
     const detail = { from, to: { amount, day, status } }
-    await record(tx, actor, { act: 'pledge change', entity: 'pledge', entityId: id, detail })
+    await recordAudit(tx, actor, { act: 'pledge change', entity: 'pledge', entityId: id, detail })
   })
 }

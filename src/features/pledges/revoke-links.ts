@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
@@ -26,7 +26,7 @@ export const revokeLinksAtDesk = (parts: Parts, actor: Actor, id: number): Promi
 /** A guest is mailed the new link; a member needs none. */
 async function revoke(tx: Tx, { place, secret }: Parts, actor: Actor | null, id: number) {
   if (!(await revokeLinks(tx, id))) throw notFound()
-  await record(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })
+  await recordAudit(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })
   const pledge = await lockRunningPledge(tx, id)
   if (pledge?.email && pledge.userId === null)
     await queueMail(tx, newLinkMail(pledge, { publicUrl: place.publicUrl, secret }))

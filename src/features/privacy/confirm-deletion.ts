@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
@@ -33,7 +33,7 @@ export function confirmDeletion(call: CallOf<undefined, undefined, typeof linkTo
     const dueAt = account.deletionDueAt ?? new Date(now.getTime() + GRACE_MS)
     await setDeletion(tx, account.id, dueAt, spent.detail.keepsByline ?? false)
     await tellHowToUndo(tx, account, dueAt, { now, publicUrl: place.publicUrl })
-    await record(tx, account, { act: 'deletion begin', entity: 'user', entityId: account.id })
+    await recordAudit(tx, account, { act: 'deletion begin', entity: 'user', entityId: account.id })
     return dueAt
   })
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Journal } from '#src/platform/files/journal.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -40,7 +40,7 @@ export async function erasePerson({ write, erasures }: Parts, id: number, now: D
       const person = await lockLeaving(tx, id)
       if (!person || (!byHand && (!person.dueAt || person.dueAt > now))) return
       await eraseWithin(tx, person, now)
-      await record(tx, byHand?.by ?? null, {
+      await recordAudit(tx, byHand?.by ?? null, {
         act: 'erase',
         entity: 'user',
         entityId: id,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkChain } from '#src/features/audit/check-chain.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { folderMailer } from '#src/platform/mail/mail.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { removeSentMails } from '#src/platform/mail/remove-sent.ts'
@@ -69,7 +69,7 @@ test('erasePerson: words about the person leave the audit trail, whose chain sti
     { act: 'update', entity: 'page', entityId: 1, detail: { title: 'Beranda', lines: ['satu', 2] } },
   ]
   await write(async (tx) => {
-    for (const line of lines) await record(tx, staff, line)
+    for (const line of lines) await recordAudit(tx, staff, line)
   })
   await checkChain(db)
   expect(await tablesWith(db, words)).toEqual(['audit', 'users'])

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -27,7 +27,7 @@ async function keepAccount(tx: Tx, userId: number, now: Date) {
   await voidTokens(tx, userId, ['deletion', 'undo-deletion'])
   if (!account?.deletionDueAt) return
   await setDeletion(tx, userId, null, false)
-  await record(tx, account, { act: 'deletion undo', entity: 'user', entityId: userId })
+  await recordAudit(tx, account, { act: 'deletion undo', entity: 'user', entityId: userId })
   await queueMail(tx, {
     key: `deletion-undone-${userId}-${now.getTime()}`,
     to: account.email,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
@@ -16,6 +16,6 @@ export function unsubscribe(write: Write, token: string, now: Date): Promise<voi
     if (!reader) throw invalid({ token: [USELESS] })
     const actor = { id: reader.id, role: reader.role as Role }
     if (await withdrawConsent(tx, reader.id, 'newsletter', now))
-      await record(tx, actor, { act: 'unsubscribe', entity: 'user', entityId: reader.id })
+      await recordAudit(tx, actor, { act: 'unsubscribe', entity: 'user', entityId: reader.id })
   })
 }

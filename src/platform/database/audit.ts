@@ -15,7 +15,7 @@ type AuditLine = {
 }
 
 /** Inserts an audit line in the transaction of the change it describes. */
-export async function record(tx: Db, actor: AuditActor | null, line: AuditLine) {
+export async function recordAudit(tx: Db, actor: AuditActor | null, line: AuditLine) {
   const { act, entity, entityId = null, detail = {} } = line
   const scope = currentScope()
   await tx

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { endWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent } from '#bin/end-with-parent.mjs'
 import { eventually } from '#test/support/eventually.ts'
 import { exists } from '../postgres/processes.ts'
 
@@ -28,7 +28,7 @@ test.runIf(process.platform === 'linux')(
       DATABASE_OWNER_URL: NOWHERE,
     }
     const started = fork(parent, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    endWithUs(started)
+    endWithParent(started)
     await once(started, 'message')
     // The command reads its configuration, and so writes its secret, before it waits.
     await eventually(() => expect(existsSync(join(dataDir, 'session-secret'))).toBe(true))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { record } from '../database/audit.ts'
+import { recordAudit } from '../database/audit.ts'
 import { streamOf } from '../files/zip.ts'
 import { readPrivate } from '../request-scope.ts'
 import { csvOf } from '../text/csv-file.ts'
@@ -72,7 +72,7 @@ async function answer(
   const query = read(file.query, Object.fromEntries(Object.entries(asked).filter(([, value]) => value)))
   // Search words may be a person's name, which the log must not contain.
   const detail = { format, filter: { ...query, ...('q' in query && { q: query.q ? '…' : '' }) } }
-  await services.write((tx) => record(tx, actor, { act: 'export', entity: file.entity, detail }))
+  await services.write((tx) => recordAudit(tx, actor, { act: 'export', entity: file.entity, detail }))
   const now = services.clock.now()
   const lines = linesOf(file, file.rows({ ...services, actor, query }))
   const sheet = { name: file.name, head: file.columns.map(([title]) => title), rows: lines }

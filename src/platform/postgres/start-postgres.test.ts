@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent, removeOnExit } from '#bin/end-with-parent.mjs'
 import { eventually } from '#test/support/eventually.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import { assertPassable } from './cluster-user.ts'
@@ -32,7 +32,7 @@ let made: { folder: string; forget(): void }
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(memoryFolder(), 'jejaring-postgres-'))
-  made = { folder, forget: removeWithUs(folder) }
+  made = { folder, forget: removeOnExit(folder) }
   chmodSync(folder, 0o711)
   const server = await startPostgres({ dataDir: folder, durable: false })
   await server.stop()
@@ -55,7 +55,7 @@ function freshFolder() {
   const parent = mkdtempSync(join(memoryFolder(), 'jejaring postgres-'))
   chmodSync(parent, 0o711)
   const dataDir = join(parent, 'postgres')
-  cleanUp.push(removeWithUs(parent), () => rmSync(parent, { recursive: true, force: true }))
+  cleanUp.push(removeOnExit(parent), () => rmSync(parent, { recursive: true, force: true }))
   cleanUp.push(async () => {
     const server = findServer(join(dataDir, 'data'))
     if (!server) return
@@ -100,7 +100,7 @@ function otherProcess(dataDir: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  endWithUs(child)
+  endWithParent(child)
   cleanUp.push(() => child.kill('SIGKILL'))
   return child
 }
@@ -205,7 +205,7 @@ test('locks left by a process whose number another program or a zombie now has d
   const { uid, gid } = statSync(join(dataDir, 'data'))
   const command = 'true & echo $!; exec sleep 60'
   const program = spawn('sh', ['-c', command], { uid, gid, stdio: ['ignore', 'pipe', 'ignore'] })
-  endWithUs(program)
+  endWithParent(program)
   cleanUp.push(() => program.kill('SIGKILL'))
   const [zombie] = await once(program.stdout, 'data')
   for (const pid of [program.pid, Number(zombie)]) {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freeProcessors } from '#bin/free-processors.mjs'
+import { idleProcessors } from '#bin/idle-processors.mjs'
 
 /** Rounds of reading and writing `TEXT` within `LOOK_MS` on an idle processor of the machine of the chosen rates. */
 const USUAL_ROUNDS = 4_000
@@ -24,7 +24,7 @@ export function measureShare(): number {
 export async function isMachineBusy(): Promise<boolean> {
   const told = process.env.DRILL_MACHINE
   if (told) return told === 'busy'
-  return (await freeProcessors()) < availableParallelism() / 2
+  return (await idleProcessors()) < availableParallelism() / 2
 }
 
 /** Waits until the machine is idle. @returns false if it is still busy after ten minutes */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent } from '#bin/end-with-parent.mjs'
 import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { SESSION_SECRET } from './site.ts'
 
@@ -31,7 +31,7 @@ export function runOwn(dataDir: string, ...command: string[]): Promise<Ended> {
       })
     },
   )
-  endWithUs(child)
+  endWithParent(child)
   const look = setInterval(() => {
     peakMb = peakOf(child.pid!) ?? peakMb
   }, LOOK_MS)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
-import { endWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent } from '#bin/end-with-parent.mjs'
 import { isMachineBusy } from './machine.ts'
 import { prepareData } from './site.ts'
 
@@ -61,7 +61,7 @@ async function runShort(name: string) {
 
 function outputOf(name: string): Promise<{ output: string; why: string }> {
   const env = { ...process.env, NODE_ENV: 'production', DRILL: 'short', SEED }
-  const child = endWithUs(
+  const child = endWithParent(
     spawn(process.execPath, [`test/drills/${name}.ts`], { env, stdio: ['ignore', 'pipe', 'pipe'] }),
   )
   let output = ''

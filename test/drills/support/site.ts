@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent, removeOnExit } from '#bin/end-with-parent.mjs'
 import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
@@ -51,7 +51,7 @@ export async function makeSite(
   env: Record<string, string> = {},
 ): Promise<Site> {
   const dataDir = makeFolder()
-  const forget = removeWithUs(dataDir)
+  const forget = removeOnExit(dataDir)
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const alarms: string[] = []
@@ -144,7 +144,7 @@ function launch(env: Record<string, string>): ChildProcess {
     env: { PATH: process.env.PATH, ...serverProcess.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return endWithUs(child)
+  return endWithParent(child)
 }
 
 /** @returns a function for the end of the process's error output */

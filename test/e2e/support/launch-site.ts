@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endWithUs, removeWithUs } from '#bin/end-with-us.mjs'
+import { endWithParent, removeOnExit } from '#bin/end-with-parent.mjs'
 import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { freePort } from '#test/drills/support/site.ts'
 
@@ -13,7 +13,7 @@ export const sessionSecret = 'a secret of the browser tests, long enough'
 /** Starts the built server on an empty database, which it migrates and fills with the demo. */
 export async function launchSite({ siteUrl, ownerUrl }: { siteUrl: string; ownerUrl: string }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'jejaring-e2e-'))
-  const forget = removeWithUs(dataDir)
+  const forget = removeOnExit(dataDir)
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, serverProcess.args, {
@@ -31,7 +31,7 @@ export async function launchSite({ siteUrl, ownerUrl }: { siteUrl: string; owner
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  endWithUs(server)
+  endWithParent(server)
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
     rmSync(dataDir, { recursive: true, force: true })

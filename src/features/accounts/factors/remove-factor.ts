@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -14,7 +14,7 @@ type Owned = AnyCall & { actor: Actor }
 export const removeTotp = ({ write, actor, place }: Owned) =>
   write(async (tx) => {
     if (!(await deleteTotp(tx, actor.id))) return
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'remove second factor',
       entity: 'user',
       entityId: actor.id,
@@ -32,7 +32,7 @@ export const removePasskey = ({ write, actor, place }: Owned, id: number) =>
   write(async (tx) => {
     const name = await deletePasskey(tx, actor.id, id)
     if (name === undefined) throw notFound()
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'remove second factor',
       entity: 'user',
       entityId: actor.id,
@@ -50,7 +50,7 @@ export const removeAllFactors = ({ write, actor, place }: Owned, userId: number)
   write(async (tx) => {
     if (!(await findPerson(tx, userId))) throw notFound()
     await clearFactors(tx, userId)
-    await record(tx, actor, { act: 'remove second factors', entity: 'user', entityId: userId })
+    await recordAudit(tx, actor, { act: 'remove second factors', entity: 'user', entityId: userId })
     await notifyOwner(tx, place, userId, {
       subject: 'Langkah kedua akun Anda dilepas',
       sentence: 'Admin melepas langkah kedua saat login dari akun Anda, supaya Anda bisa memasangnya lagi.',

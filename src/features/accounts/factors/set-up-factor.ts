@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
@@ -46,7 +46,7 @@ export async function finishTotp(call: Owned, code: string) {
   return write(async (tx) => {
     if (!(await confirmTotp(tx, actor.id, step, clock.now()))) throw conflict()
     await forgetOtherProofs(tx, actor.id, visit.session!.jti)
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'add second factor',
       entity: 'user',
       entityId: actor.id,
@@ -87,7 +87,7 @@ export async function addPasskey(
     })
     if (!id) throw conflict()
     await forgetOtherProofs(tx, actor.id, visit.session!.jti)
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'add second factor',
       entity: 'user',
       entityId: actor.id,
@@ -105,7 +105,7 @@ export async function addPasskey(
 export async function renewRecoveryCodes({ write, secret, actor, place }: Owned): Promise<string[]> {
   return write(async (tx) => {
     if (!waysOf(await getFactors(tx, actor.id)).length) throw conflict()
-    await record(tx, actor, { act: 'renew recovery codes', entity: 'user', entityId: actor.id })
+    await recordAudit(tx, actor, { act: 'renew recovery codes', entity: 'user', entityId: actor.id })
     await notifyOwner(tx, place, actor.id, {
       subject: 'Kode pemulihan baru di akun Anda',
       sentence: 'Kode pemulihan akun Anda diganti. Kode yang lama tidak berlaku lagi.',

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { endSessions, proveSession } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -34,7 +34,7 @@ export async function changePassword(call: Inside, { current, password }: Change
     await endSessions(tx, actor.id, now, jti)
     await voidTokens(tx, actor.id, ['reset'])
     await proveSession(tx, jti, now)
-    await record(tx, actor, { act: 'change password', entity: 'user', entityId: actor.id })
+    await recordAudit(tx, actor, { act: 'change password', entity: 'user', entityId: actor.id })
     await notifyOwner(tx, place, actor.id, {
       subject: 'Kata sandi Anda sudah diganti',
       sentence:

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
@@ -42,7 +42,7 @@ export async function changeProfile(call: Call): Promise<void> {
     if (Object.keys(form).length) await updatePerson(tx, person.id, form, now, true)
     if (form.phone && person.phone) await tellOfPhone(tx, person)
     if (done.length)
-      await record(tx, actor, {
+      await recordAudit(tx, actor, {
         act: 'profile change',
         entity: 'user',
         entityId: person.id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -39,6 +39,6 @@ export function confirmEmailChange(write: Write, actor: Actor, token: string, no
         'Bila bukan Anda yang menggantinya, segera hubungi sekretariat.',
       ],
     })
-    await record(tx, actor, { act: 'email change', entity: 'user', entityId: spent.userId })
+    await recordAudit(tx, actor, { act: 'email change', entity: 'user', entityId: spent.userId })
   })
 }

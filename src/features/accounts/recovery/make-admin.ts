@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import { findAccount } from '../registration/queries.ts'
@@ -18,7 +18,7 @@ export const createAdmin = (db: Db, email: string, now: Date): Promise<string> =
   db.transaction().execute(async (tx) => {
     const userId = await insertAdmin(tx, email, now)
     if (!userId) throw new NoLink(`${email} has an account already: use reset`)
-    await record(tx, null, { act: 'create-admin-by-command', entity: 'user', entityId: userId })
+    await recordAudit(tx, null, { act: 'create-admin-by-command', entity: 'user', entityId: userId })
     return renewToken(tx, { kind: 'reset', userId, now, lifeMs: RESET_MS })
   })
 
@@ -32,6 +32,6 @@ export const resetAccess = (db: Db, email: string, now: Date): Promise<string> =
     if (!account) throw new NoLink(`${email} has no account: use create`)
     await deleteFactors(tx, account.id)
     await endSessions(tx, account.id, now)
-    await record(tx, null, { act: 'reset-access-by-command', entity: 'user', entityId: account.id })
+    await recordAudit(tx, null, { act: 'reset-access-by-command', entity: 'user', entityId: account.id })
     return renewToken(tx, { kind: 'reset', userId: account.id, now, lifeMs: RESET_MS })
   })

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { CallOf, Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -36,7 +36,7 @@ export async function resetPassword({ db, write, clock, limits, passwords, place
     await endSessions(tx, userId, now)
     await voidTokens(tx, userId, ['email-change', 'deletion'])
     const actor = { id: userId, role: role as Role }
-    await record(tx, actor, { act: 'reset-password', entity: 'user', entityId: userId })
+    await recordAudit(tx, actor, { act: 'reset-password', entity: 'user', entityId: userId })
     const key = `password-changed-${hash.toString('hex').slice(0, 32)}`
     const reader = { key, to: email, name, asked: requestOriginOf(visit, now), publicUrl: place.publicUrl }
     await queueMail(tx, passwordChangedMail(reader))

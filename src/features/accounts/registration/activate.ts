@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
@@ -63,7 +63,11 @@ async function activate(parts: Parts, row: RegistrationRow): Promise<Activated> 
     }
     await takeAlong(tx, userId, account, now)
     await closeRegistration(tx, row.email, userId)
-    await record(tx, { id: userId, role: 'member' }, { act: 'activate', entity: 'user', entityId: userId })
+    await recordAudit(
+      tx,
+      { id: userId, role: 'member' },
+      { act: 'activate', entity: 'user', entityId: userId },
+    )
     return { activated: true, was_active: false }
   })
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
@@ -45,7 +45,7 @@ export async function changeCampaign(
   const act =
     status && status !== held.status ? ({ open: 'open', closed: 'close' } as const)[status] : 'update'
   const detail = { ...differences(before, after), ...(slug && { slug }) }
-  await record(tx, by, { act, entity: 'campaign', entityId: id, detail })
+  await recordAudit(tx, by, { act, entity: 'campaign', entityId: id, detail })
   tx.invalidate('campaigns')
   // Sums by region follow the campaign.
   if (before.region_id !== after.region_id) tx.invalidate('giving-report')

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -26,7 +26,12 @@ export async function postUpdate(
     idempotencyKey: update.idempotency_key,
   })
   if (updateId === undefined) return
-  await record(tx, by, { act: 'post-update', entity: 'campaign', entityId: id, detail: { update: updateId } })
+  await recordAudit(tx, by, {
+    act: 'post-update',
+    entity: 'campaign',
+    entityId: id,
+    detail: { update: updateId },
+  })
   await tx.later(sendCampaignUpdate, { id: updateId })
   tx.invalidate('campaigns')
 }

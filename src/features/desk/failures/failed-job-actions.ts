@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { deleteJob, lockFailedJob, requeueJobs } from '#src/platform/jobs/failed-queries.ts'
@@ -25,13 +25,13 @@ export const retryOrDiscardJob = (
     if (act === 'discard') await deleteJob(tx, id)
     else await requeueJobs(tx, { id })
     const detail = { job: job.name, id, ...(act === 'discard' && { reason }) }
-    await record(tx, by, { act, entity: 'job', detail })
+    await recordAudit(tx, by, { act, entity: 'job', detail })
   })
 
 /** Retries all permanently failed jobs. @returns their number */
 export const requeueFailedJobs = ({ write }: Parts, by: Actor): Promise<number> =>
   write(async (tx) => {
     const names = await requeueJobs(tx, { most: MOST })
-    if (names.length) await record(tx, by, { act: 'retry', entity: 'job', detail: { jobs: names } })
+    if (names.length) await recordAudit(tx, by, { act: 'retry', entity: 'job', detail: { jobs: names } })
     return names.length
   })

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, notFound } from '#src/platform/http/failures.ts'
 import { discardMail, lockFailedMail, requeueMails } from '#src/platform/mail/failed-queries.ts'
@@ -29,12 +29,12 @@ export const retryOrDiscardMail = (
     const about = { act, entity: 'letter', entityId: id }
     if (act === 'discard') {
       await discardMail(tx, id, clock.now())
-      return record(tx, by, { ...about, detail: { reason, tries: letter.tries } })
+      return recordAudit(tx, by, { ...about, detail: { reason, tries: letter.tries } })
     }
     if (!letter.hasWords) throw new Failure(409, { errors: { letter: [GONE] } })
     await requeueMails(tx, { id })
     await tx.later(sendMail, { id })
-    await record(tx, by, { ...about, detail: { tries: letter.tries } })
+    await recordAudit(tx, by, { ...about, detail: { tries: letter.tries } })
   })
 
 /** Resends all failed mails whose content still exists. @returns their number */
@@ -42,6 +42,6 @@ export const requeueFailedMails = ({ write }: Parts, by: Actor): Promise<number>
   write(async (tx) => {
     const ids = await requeueMails(tx, { most: MOST })
     for (const id of ids) await tx.later(sendMail, { id })
-    if (ids.length) await record(tx, by, { act: 'retry', entity: 'letter', detail: { letters: ids } })
+    if (ids.length) await recordAudit(tx, by, { act: 'retry', entity: 'letter', detail: { letters: ids } })
     return ids.length
   })

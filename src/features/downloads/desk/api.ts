@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { type CallOf, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
@@ -71,7 +71,7 @@ export const getDownloadLog = endpoint({
   isPaged: true,
   async run({ params: { id }, query, actor, ...call }) {
     await getDeskDownload(call.db, id, since(call))
-    await call.write((tx) => record(tx, actor, { act: 'read', entity: 'download_log', entityId: id }))
+    await call.write((tx) => recordAudit(tx, actor, { act: 'read', entity: 'download_log', entityId: id }))
     const { rows, total } = await listDownloadLog(call.db, id, query)
     return paged(rows.map(presentDownloadLogRow), paginate(total, query))
   },

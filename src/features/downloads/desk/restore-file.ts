@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -24,6 +24,6 @@ export async function restoreDownloadFile(tx: Tx, { id, number, version, by, now
   const { status, publishedAt } = item
   await updateDownloadStatus(tx, id, { status, publishedAt, deletedAt: null, now })
   const detail = { before: { file_version: item.fileVersion }, after: { file_version: added, again: number } }
-  await record(tx, by, { act: 'update', entity: 'download', entityId: id, detail })
+  await recordAudit(tx, by, { act: 'update', entity: 'download', entityId: id, detail })
   tx.invalidate('downloads')
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -31,7 +31,7 @@ export async function cancelRegistration(tx: Tx, given: Given): Promise<Registra
   if (row.email) await queueMail(tx, cancelledMail({ event, row, sender }))
   await assignFreeSeats(tx, event, { now, sender })
   if (by)
-    await record(tx, by, {
+    await recordAudit(tx, by, {
       act: 'cancel',
       entity: 'event_registration',
       entityId: id,

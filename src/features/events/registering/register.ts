@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -49,7 +49,7 @@ export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {
     await queueMail(tx, row.state === 'confirmed' ? seatMail(about, 'confirmed') : waitlistMail(about))
   }
   if (by)
-    await record(tx, by, {
+    await recordAudit(tx, by, {
       act: 'create',
       entity: 'event_registration',
       entityId: id,

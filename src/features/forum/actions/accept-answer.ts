@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -28,6 +28,6 @@ export const acceptAnswer = (
     if (question.acceptedAnswerId === answerId) return
     await setAccepted(tx, questionId, answerId)
     const detail = { before: question.acceptedAnswerId, after: answerId }
-    await record(tx, actor, { act: 'accept', entity: 'question', entityId: questionId, detail })
+    await recordAudit(tx, actor, { act: 'accept', entity: 'question', entityId: questionId, detail })
     await notifyQuestionChange(tx, questionId)
   })

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
@@ -46,7 +46,7 @@ export const decidePost = (
     if (!isDone && !flags) return
     const before = { status: post.status, ...(flags && { flags }) }
     const detail = { before, after: { act, ...(reason && { reason }) } }
-    await record(tx, actor, { act: `forum ${act}`, ...about, detail })
+    await recordAudit(tx, actor, { act: `forum ${act}`, ...about, detail })
     if (!isDone) return
     if (act === 'approve') await queuePostNotices(tx, { questionId, answerId: answerId ?? 0, now })
     await notifyQuestionChange(tx, questionId)

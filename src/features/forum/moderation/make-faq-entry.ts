@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -35,7 +35,12 @@ export const makeFaqEntry = (
       now: clock.now(),
     })
     await setFaqEntry(tx, id, entryId)
-    await record(tx, actor, { act: 'create', entity: 'faq', entityId: entryId, detail: { question: id } })
+    await recordAudit(tx, actor, {
+      act: 'create',
+      entity: 'faq',
+      entityId: entryId,
+      detail: { question: id },
+    })
     tx.invalidate('questions')
     return entryId
   })

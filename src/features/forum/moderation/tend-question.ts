@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
@@ -26,7 +26,7 @@ export const setQuestionLock = (
     if (question.isLocked === isLocked) return
     await setLock(tx, id, isLocked ? clock.now() : null)
     const detail = { before: { locked: question.isLocked }, after: { locked: isLocked } }
-    await record(tx, actor, { act: 'forum lock', entity: 'question', entityId: id, detail })
+    await recordAudit(tx, actor, { act: 'forum lock', entity: 'question', entityId: id, detail })
     await notifyQuestionChange(tx, id)
   })
 
@@ -44,7 +44,7 @@ export const moveQuestion = (
     if (question.category === category) return
     await setCategory(tx, id, category)
     const detail = { before: { category: question.category }, after: { category } }
-    await record(tx, actor, { act: 'forum move', entity: 'question', entityId: id, detail })
+    await recordAudit(tx, actor, { act: 'forum move', entity: 'question', entityId: id, detail })
     await notifyQuestionChange(tx, id)
   })
 
@@ -86,7 +86,7 @@ export const mergeQuestions = (
     if (await losesAsker(tx, from, intoId))
       throw invalid({ into_id: ['Penanya tidak dapat membaca pertanyaan tujuan.'] })
     await mergeInto(tx, id, intoId)
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'forum merge',
       entity: 'question',
       entityId: id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
@@ -82,7 +82,7 @@ async function insert(tx: Tx, actor: Actor, wish: NewQuestion, now: Date): Promi
   })
   await claimPictures(tx, { ownerId: actor.id, body, now })
   await follow(tx, { questionId: id, userId: actor.id, now })
-  await record(tx, actor, { act: 'create', entity: 'question', entityId: id, detail: { status } })
+  await recordAudit(tx, actor, { act: 'create', entity: 'question', entityId: id, detail: { status } })
   await queuePostNotices(tx, { questionId: id, answerId: 0, now })
   await notifyQuestionChange(tx, id)
   return { id, question_id: id, status, version }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
@@ -54,7 +54,7 @@ export async function changeQuestion(
     if (text.body !== undefined)
       await claimPictures(tx, { ownerId: actor.id, body: text.body, before: before.body, now })
     const after = await stored.updateQuestion(tx, id, { ...text, now, isLate: isTextLate })
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'edit',
       entity: 'question',
       entityId: id,
@@ -108,7 +108,7 @@ export async function changeAnswer(
       })
     await claimPictures(tx, { ownerId: actor.id, body, before: before.body, now })
     const after = await stored.updateAnswer(tx, id, { source, body, now, isLate: keepsFormer })
-    await record(tx, actor, { act: 'edit', entity: 'answer', entityId: id })
+    await recordAudit(tx, actor, { act: 'edit', entity: 'answer', entityId: id })
     await queuePostNotices(tx, { questionId, answerId: id, now, isEdit: true })
     await notifyQuestionChange(tx, questionId)
     return {

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -14,7 +14,7 @@ export const removeQuestion = ({ write, clock }: Parts, actor: Actor, id: number
     const question = await lockQuestion(tx, actor, id)
     if (!actsOnQuestion(actor, question).includes('delete')) throw forbidden()
     await deleteQuestion(tx, id, clock.now())
-    await record(tx, actor, { act: 'delete', entity: 'question', entityId: id })
+    await recordAudit(tx, actor, { act: 'delete', entity: 'question', entityId: id })
     await notifyQuestionChange(tx, id)
   })
 
@@ -29,6 +29,6 @@ export const removeAnswer = (
     const answer = await lockAnswer(tx, actor, { questionId, id })
     if (!actsOnAnswer(actor, answer, question).includes('delete')) throw forbidden()
     await deleteAnswer(tx, id, clock.now())
-    await record(tx, actor, { act: 'delete', entity: 'answer', entityId: id })
+    await recordAudit(tx, actor, { act: 'delete', entity: 'answer', entityId: id })
     await notifyQuestionChange(tx, questionId)
   })

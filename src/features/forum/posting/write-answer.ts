@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
@@ -51,7 +51,7 @@ async function insert(
   const row = await insertAnswer(tx, { questionId, source: wish.body, body, ...by })
   await claimPictures(tx, { ownerId: actor.id, body, now })
   await follow(tx, { questionId, userId: actor.id, now })
-  await record(tx, actor, { act: 'create', entity: 'answer', entityId: row.id, detail: { status } })
+  await recordAudit(tx, actor, { act: 'create', entity: 'answer', entityId: row.id, detail: { status } })
   await queuePostNotices(tx, { questionId, answerId: row.id, now })
   await notifyQuestionChange(tx, questionId)
   await markRead(tx, { questionId, userId: actor.id, now })

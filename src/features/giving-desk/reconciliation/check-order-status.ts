@@ -1,5 +1,5 @@
 import { checkPayment } from '#src/features/payments/check-payment.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -25,7 +25,7 @@ export async function checkOrderStatus(
   if (!payments) throw unavailable(600)
   const answered = (await checkPayment({ ...parts, payments }, orderId)) !== 'away'
   await write((tx) =>
-    record(tx, actor, { act: 'ask', entity: 'donation', entityId: order.id, detail: { answered } }),
+    recordAudit(tx, actor, { act: 'ask', entity: 'donation', entityId: order.id, detail: { answered } }),
   )
   return { answered, order: (await findOrderToCheck(db, orderId))! }
 }

@@ -9,7 +9,7 @@ import {
   insertStaffAction,
 } from '#src/features/payments/staff-action-queries.ts'
 import { needsSecond } from '#src/features/payments/staff-action-rules.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
@@ -80,7 +80,7 @@ async function enter(tx: Tx, { actor, gift, giving, now, sender }: Entry): Promi
   const held = (await lockOrder(tx, orderId))!
   if (isWaiting) await requestSecondApproval(tx, held, id, { now, sender })
   else await executeStaffAction(tx, held, { ...act, id }, { now, sender })
-  await record(tx, actor, {
+  await recordAudit(tx, actor, {
     act: `donation.manual.${isWaiting ? 'asked' : 'done'}`,
     entity: 'donation',
     entityId: donationId,

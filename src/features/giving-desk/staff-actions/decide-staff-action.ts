@@ -11,7 +11,7 @@ import {
   refundableAmount,
   secondDeciderRefusal,
 } from '#src/features/payments/staff-action-rules.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -53,7 +53,7 @@ export async function decideStaffAction(
     await setDecision(tx, { id: act.id, status, by: actor.id, at: now, note })
     if (approve) await executeStaffAction(tx, held, act, { now, sender, heard })
     else if (act.kind === 'manual') await declineManualGift(tx, held, act.id, { now, sender })
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: `donation.${act.kind}.${approve ? 'approved' : 'declined'}`,
       entity: 'donation',
       entityId: held.id,
@@ -122,6 +122,11 @@ export async function recordTransferSent(
       sender: { publicUrl: parts.place.publicUrl, secret: parts.secret },
     })
     const detail = { act: act.id, amount: act.amount }
-    await record(tx, actor, { act: 'donation.refund.sent', entity: 'donation', entityId: held.id, detail })
+    await recordAudit(tx, actor, {
+      act: 'donation.refund.sent',
+      entity: 'donation',
+      entityId: held.id,
+      detail,
+    })
   })
 }

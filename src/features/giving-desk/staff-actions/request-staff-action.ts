@@ -16,7 +16,7 @@ import {
   refundWaysFor,
   type StaffActionKind,
 } from '#src/features/payments/staff-action-rules.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
@@ -126,7 +126,7 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
     doneAt: status === 'done' ? now : null,
   })
   if (id === undefined) throw conflict({ reason: KEY_USED })
-  await record(tx, actor, {
+  await recordAudit(tx, actor, {
     act: `donation.${kind}.${status === 'waiting' ? 'asked' : 'done'}`,
     entity: 'donation',
     entityId: held.id,

@@ -9,7 +9,7 @@ import {
   setRefused,
 } from '#src/features/payments/staff-action-queries.ts'
 import { outageOf } from '#src/platform/count-outages.ts'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { GatewayRefused, GatewayUnavailable } from '#src/platform/payments/gateway.ts'
@@ -54,7 +54,7 @@ async function end(parts: Parts, { id, donationId, orderId }: PendingRefund) {
     await setRefundDone(tx, { id, by: null, at: now })
     // The notification may be late, and the query below be postponed.
     await scheduleStatusCheck(tx, donationId, new Date(now.getTime() + 2 * PAUSE_MS))
-    await record(tx, null, {
+    await recordAudit(tx, null, {
       act: 'donation.refund.sent',
       entity: 'donation',
       entityId: donationId,
@@ -73,7 +73,7 @@ async function refuse(parts: Parts, sending: PendingRefund, { statusCode, messag
   await write(async (tx) => {
     await setRefused(tx, id, `${statusCode} ${messages.join('; ')}`.trim().slice(0, 200))
     const detail = { act: id, code: statusCode }
-    await record(tx, null, {
+    await recordAudit(tx, null, {
       act: 'donation.refund.refused',
       entity: 'donation',
       entityId: donationId,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -19,7 +19,7 @@ export function addNoticeNote(
     if (!(await findNotice(tx, noticeId))) throw notFound()
     const writtenBy = actor.id
     if (await insertNote(tx, { noticeId, idempotencyKey, note, writtenBy, writtenAt: clock.now() }))
-      await record(tx, actor, { act: 'look at', entity: 'payment notice', entityId: noticeId })
+      await recordAudit(tx, actor, { act: 'look at', entity: 'payment notice', entityId: noticeId })
     else {
       const before = await findNote(tx, noticeId, idempotencyKey)
       if (before.note !== note || before.writtenBy !== writtenBy) throw conflict()

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -42,7 +42,7 @@ export async function decideClaim(
     throw conflict({ current: presentClaim(current) })
   }
   if (status === 'confirmed') await joinInstitution(tx, claim.userId, claim.participantId, now)
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act: `claim ${decision}`,
     entity: 'claim',
     entityId: id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
@@ -87,7 +87,7 @@ export async function changeParticipant(
     before: { ...before, ...(slug && { slug: row.slug }) },
     after: { ...after, ...(slug && { slug }) },
   }
-  await record(tx, by, { act: 'update', entity: 'participant', entityId: id, detail })
+  await recordAudit(tx, by, { act: 'update', entity: 'participant', entityId: id, detail })
   tx.invalidate('participants', 'regions')
 }
 
@@ -103,7 +103,12 @@ export async function deleteParticipant(tx: Tx, { id, by, now }: Change): Promis
   if (!held) throw notFound()
   if (held.deletedAt) return
   await setDeleted(tx, id, now, now)
-  await record(tx, by, { act: 'delete', entity: 'participant', entityId: id, detail: { title: held.title } })
+  await recordAudit(tx, by, {
+    act: 'delete',
+    entity: 'participant',
+    entityId: id,
+    detail: { title: held.title },
+  })
   tx.invalidate('participants', 'regions')
 }
 
@@ -115,6 +120,11 @@ export async function restoreParticipant(tx: Tx, { id, by, now }: Change): Promi
   if (now.getTime() - held.deletedAt.getTime() > DAYS_TO_UNDO * DAY_MS)
     throw conflict({ current: await presentDesk(tx, await getInstitution(tx, id, false)) })
   await setDeleted(tx, id, null, now)
-  await record(tx, by, { act: 'restore', entity: 'participant', entityId: id, detail: { title: held.title } })
+  await recordAudit(tx, by, {
+    act: 'restore',
+    entity: 'participant',
+    entityId: id,
+    detail: { title: held.title },
+  })
   tx.invalidate('participants', 'regions')
 }

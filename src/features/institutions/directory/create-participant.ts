@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
@@ -24,7 +24,7 @@ export async function createParticipant(
   const slug = wished === reserved ? `${wished}-2` : wished
   const coverSeed = seedApartFrom(slug, await seedsBefore(tx, given.title))
   const { id } = await insertParticipant(tx, { ...given, coverSeed })
-  await record(tx, given.by, { act: 'create', entity: 'participant', entityId: id, detail: {} })
+  await recordAudit(tx, given.by, { act: 'create', entity: 'participant', entityId: id, detail: {} })
   tx.invalidate('participants', 'regions')
   return { id, slug: await reserveSlug(tx, 'participant', id, slug) }
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -36,7 +36,7 @@ export async function decidePageChange(
   await updateInstitution(tx, id, status === 'accepted' ? columnsOf(after) : {}, now)
   const kept = status === 'accepted' && 'image' in fields ? fields.image : held.image
   await releaseAllBut(tx, [fields.image, held.image], [kept])
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act: `change ${decision}`,
     entity: 'participant',
     entityId: id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -54,7 +54,7 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
   await releaseAllBut(tx, known, isDirect ? [wanted.image] : [live.image, wanted.image])
   await updateInstitution(tx, held.id, isDirect ? columnsOf(after) : {}, now)
   const act = isDirect ? 'update' : 'propose change'
-  await record(tx, by, { act, entity: 'participant', entityId: held.id, detail: { before, after } })
+  await recordAudit(tx, by, { act, entity: 'participant', entityId: held.id, detail: { before, after } })
   if (isDirect) tx.invalidate('participants', 'regions')
 }
 
@@ -70,5 +70,5 @@ export async function withdrawChange(tx: Tx, { by, now }: Omit<Parts, 'place'>) 
   await closeChange(tx, { participantId: held.id, status: 'withdrawn', comment: null, by: by.id, now })
   await releaseAllBut(tx, [waiting.fields.image], [held.image])
   await updateInstitution(tx, held.id, {}, now)
-  await record(tx, by, { act: 'withdraw change', entity: 'participant', entityId: held.id, detail: {} })
+  await recordAudit(tx, by, { act: 'withdraw change', entity: 'participant', entityId: held.id, detail: {} })
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
@@ -14,6 +14,6 @@ export async function setEdits(tx: Tx, edits: Edits, { by, now }: { by: Actor; n
   if (before === edits) return
   await updateSetting(tx, { key: 'participant_edits', value: edits, by: by.id, now })
   const detail = { before: { participant_edits: before }, after: { participant_edits: edits } }
-  await record(tx, by, { act: 'update', entity: 'settings', detail })
+  await recordAudit(tx, by, { act: 'update', entity: 'settings', detail })
   tx.invalidate('settings')
 }

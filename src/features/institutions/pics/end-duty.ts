@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
@@ -22,7 +22,7 @@ export type Change = {
 export async function endDuty(tx: Tx, person: Reader, act: string, { institution, by, now, place }: Change) {
   const about = { institution, now, publicUrl: place.publicUrl }
   await setPic(tx, person.id, false, now)
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act,
     entity: 'user',
     entityId: person.id,

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { Failure, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -39,7 +39,7 @@ export async function beginDuty(
 ) {
   const about = { institution, now, publicUrl: place.publicUrl }
   await setPic(tx, person.id, true, now)
-  await record(tx, by, {
+  await recordAudit(tx, by, {
     act: 'pic name',
     entity: 'user',
     entityId: person.id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
@@ -21,7 +21,7 @@ export const listOwnVisits = endpoint({
     const userId = query.user ?? actor!.id
     if (userId !== actor!.id && actor!.role === 'member') throw notFound()
     if (userId !== actor!.id)
-      await write((tx) => record(tx, actor, { act: 'read', entity: 'users_visits', subjectId: userId }))
+      await write((tx) => recordAudit(tx, actor, { act: 'read', entity: 'users_visits', subjectId: userId }))
     const { total, rows } = await listVisits(db, { userId, ...query })
     return paged(rows.map(presentVisit), paginate(total, query))
   },

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
@@ -43,7 +43,7 @@ export async function claimReview(
     })
     if (!isTaken) return before === actor.id
     const detail = { before: { claimed_by: before }, after: { claimed_by: actor.id } }
-    await record(tx, actor, { act: 'claim', entity: 'news', entityId: id, detail })
+    await recordAudit(tx, actor, { act: 'claim', entity: 'news', entityId: id, detail })
     if (email) await tellFormer(tx, { item, email, name, by: actor, place, now })
     return true
   })
@@ -93,7 +93,7 @@ export async function releaseReview(parts: Parts, actor: Actor, id: number): Pro
   await parts.write(async (tx) => {
     if (!(await dropClaim(tx, id, actor.id))) return
     const detail = { before: { claimed_by: actor.id }, after: { claimed_by: null } }
-    await record(tx, actor, { act: 'release', entity: 'news', entityId: id, detail })
+    await recordAudit(tx, actor, { act: 'release', entity: 'news', entityId: id, detail })
   })
   return readDeskNews(parts, actor, id)
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
@@ -56,7 +56,7 @@ export async function applyChange(
   })
   if (!stored) return false
   if (text && by) await claimImages(tx, by.id, text, { before: [...textsOf(item), ...known], now })
-  await record(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
+  await recordAudit(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
   const slug = await settleSlug(tx, item, change)
   if (isSeen(item, change)) tx.invalidate('news')
   const { title } = text ?? ((isAboutLive(change) && item.live) || item.work)

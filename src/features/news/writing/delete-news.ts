@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -28,7 +28,7 @@ export async function deleteNews(
   if (!actsOf(actor, factsOf(item)).includes('delete')) throw conflict({ current: presentItem(item, actor) })
   const isDone = await write(async (tx) => {
     if (!(await markDeleted(tx, item, actor.id, clock.now()))) return false
-    await record(tx, actor, { act: 'delete', entity: 'news', entityId: id })
+    await recordAudit(tx, actor, { act: 'delete', entity: 'news', entityId: id })
     return true
   })
   const current = await readMemberNews(db, actor, id)
@@ -49,7 +49,7 @@ export async function restoreNews(
   if (item.deletedAt <= restorableSince(now)) throw notFound()
   await write(async (tx) => {
     if (await markRestored(tx, item, actor.id, now))
-      await record(tx, actor, { act: 'restore', entity: 'news', entityId: id })
+      await recordAudit(tx, actor, { act: 'restore', entity: 'news', entityId: id })
   })
   return readMemberNews(db, actor, id)
 }

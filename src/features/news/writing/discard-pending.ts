@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -29,7 +29,7 @@ export async function discardPending(
   const from = item.pendingStatus
   const isDone = await write(async (tx) => {
     if (!(await dropPending(tx, { ...item, from }, actor.id, clock.now()))) return false
-    await record(tx, actor, { act: 'discard', entity: 'news', entityId: id, detail: { from } })
+    await recordAudit(tx, actor, { act: 'discard', entity: 'news', entityId: id, detail: { from } })
     return true
   })
   const current = await readMemberNews(db, actor, id)

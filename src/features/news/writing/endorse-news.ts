@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
@@ -41,7 +41,7 @@ export async function markEndorsed(tx: Tx, actor: Actor, item: ItemRow, { now, p
   const stepId = await insertEndorsement(tx, { ...judge(actor, item), by: actor.id, now })
   if (!stepId) return
   const detail = { revision: item.work.id, via }
-  await record(tx, actor, { act: 'endorse', entity: 'news', entityId: item.id, detail })
+  await recordAudit(tx, actor, { act: 'endorse', entity: 'news', entityId: item.id, detail })
   const change = {
     act: 'endorse',
     comment: null,
@@ -62,7 +62,7 @@ export async function unendorseNews(
   const mark = judge(actor, item)
   await write(async (tx) => {
     if (await deleteEndorsementOf(tx, { ...mark, by: actor.id, now: clock.now() }))
-      await record(tx, actor, { act: 'unendorse', entity: 'news', entityId: id })
+      await recordAudit(tx, actor, { act: 'unendorse', entity: 'news', entityId: id })
   })
   return readMemberNews(db, actor, id)
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
@@ -42,6 +42,6 @@ export async function startNews(
   })
   if (!item) return null
   await claimImages(tx, actor.id, text, { before: [], now })
-  await record(tx, actor, { act: 'create', entity: 'news', entityId: item.id, detail: { status } })
+  await recordAudit(tx, actor, { act: 'create', entity: 'news', entityId: item.id, detail: { status } })
   return item.id
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -49,6 +49,6 @@ export async function putInForce(tx: Tx, { id, changed, change, by, now }: Given
   const made = await insertLegalVersion(tx, version)
   const said = { needs_consent: needsConsent, is_announced: isAnnounced, note }
   const detail = { after: { number: made?.number, ...said, revision: changed.revisionId } }
-  await record(tx, by, { act: 'put in force', entity: 'page', entityId: id, detail })
+  await recordAudit(tx, by, { act: 'put in force', entity: 'page', entityId: id, detail })
   if (made && isAnnounced) await tx.later(announceVersion, { id: made.id })
 }

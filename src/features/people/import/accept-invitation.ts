@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
@@ -36,7 +36,11 @@ export async function acceptInvitation(call: CallOf<undefined, undefined, typeof
     for (const kind of kinds) await giveConsent(tx, { userId, kind, version: versions[kind], now })
     await deleteWaiting(tx, email)
     await closeInvitation(tx, invitation.id, userId)
-    await record(tx, { id: userId, role: 'member' }, { act: 'activate', entity: 'user', entityId: userId })
+    await recordAudit(
+      tx,
+      { id: userId, role: 'member' },
+      { act: 'activate', entity: 'user', entityId: userId },
+    )
   })
   return { activated: true as const }
 }

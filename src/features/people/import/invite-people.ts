@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
@@ -52,7 +52,11 @@ async function settle(
       : await write(async (tx) => {
           const made = await insertInvitations(tx, wanted, by)
           if (!made.length) return made
-          await record(tx, actor, { act: 'invite', entity: 'invitation', detail: { count: made.length } })
+          await recordAudit(tx, actor, {
+            act: 'invite',
+            entity: 'invitation',
+            detail: { count: made.length },
+          })
           await tx.later(sendInvitations, {})
           return made
         })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import { created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
 import { conflict, Failure, notFound } from '#src/platform/http/failures.ts'
 import { adminOnly } from '#src/platform/http/gates.ts'
@@ -51,7 +51,7 @@ export const readCase = endpoint({
   async run({ actor, params: { id }, ...services }) {
     const one = await read(services, id)
     await services.write((tx) =>
-      record(tx, actor, { act: 'read', entity: 'privacy case', entityId: id, subjectId: one.user_id }),
+      recordAudit(tx, actor, { act: 'read', entity: 'privacy case', entityId: id, subjectId: one.user_id }),
     )
     return ok(one)
   },

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
@@ -30,7 +30,7 @@ export const openCase = ({ write, clock }: Parts, actor: Actor, given: NewCase) 
     await requireSense(tx, given, now)
     const id = await insertCase(tx, given, { dueAt: dueOf(given.received_at), createdBy: actor.id })
     await insertStep(tx, { caseId: id, byUser: actor.id, kind: 'opened', note: '', at: now })
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'create',
       entity: 'privacy case',
       entityId: id,
@@ -50,7 +50,7 @@ export const changeCase = ({ write, clock }: Parts, actor: Actor, id: number, gi
     await requireSense(tx, given, now)
     await updateCase(tx, id, given, dueOf(given.received_at))
     await insertStep(tx, { caseId: id, byUser: actor.id, kind: 'changed', note: '', at: now })
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: 'change',
       entity: 'privacy case',
       entityId: id,
@@ -83,7 +83,7 @@ export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kin
     if (kind === 'done' || kind === 'refused')
       await setEnd(tx, id, { status: kind, closedAt: now, proof: note })
     if (kind === 'reopened') await setEnd(tx, id, { status: 'open', closedAt: null, proof: null })
-    await record(tx, actor, {
+    await recordAudit(tx, actor, {
       act: `privacy ${kind}`,
       entity: 'privacy case',
       entityId: id,

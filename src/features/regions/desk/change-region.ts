@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -18,6 +18,6 @@ export async function changeRegion(
   const before = { title: region.title, position: region.position }
   const after = { title: change.title ?? before.title, position: change.position ?? before.position }
   await updateRegion(tx, id, { ...after, now })
-  await record(tx, by, { act: 'update', entity: 'region', entityId: id, detail: { before, after } })
+  await recordAudit(tx, by, { act: 'update', entity: 'region', entityId: id, detail: { before, after } })
   tx.invalidate('regions')
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
@@ -38,7 +38,7 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
   for (const key of names) await updateSetting(tx, { key, value: change[key], by: by.id, now })
   const of = (from: Partial<Texts>) => Object.fromEntries(names.map((key) => [key, from[key]]))
   const detail = { before: of(current), after: of(change as Partial<Texts>) }
-  await record(tx, by, { act: 'update', entity: 'settings', detail })
+  await recordAudit(tx, by, { act: 'update', entity: 'settings', detail })
   tx.invalidate('settings')
 }
 
@@ -75,6 +75,6 @@ export async function changeMenu(
     throw invalid({ groups: ['Satu halaman hanya bisa sekali di menu.'] })
   await updateSetting(tx, { key: MENU, value: change.groups, by: by.id, now })
   const detail = { before: { groups: current.groups }, after: { groups: change.groups } }
-  await record(tx, by, { act: 'update', entity: 'menu', detail })
+  await recordAudit(tx, by, { act: 'update', entity: 'menu', detail })
   tx.invalidate('settings')
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -25,7 +25,7 @@ export async function changeRules(tx: Tx, { id, rules, by, now, sender }: Given)
   await updateRegistrationRules(tx, id, rules)
   const changed = await getOpenEvent(tx, id)
   const detail = { before, after: rulesOf(changed) }
-  await record(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })
+  await recordAudit(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })
   await assignFreeSeats(tx, changed, { now, sender })
   return getOpenEvent(tx, id)
 }

@@ -1,4 +1,4 @@
-import { record } from '#src/platform/database/audit.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
@@ -51,7 +51,7 @@ const refusal = (reason: CheckInReason, { name }: RegistrationRow) =>
   conflict({ reason, name: reason === 'other_event' ? null : name } satisfies CheckInRefusal)
 
 const note = (tx: Tx, by: Actor, act: string, row: RegistrationRow) =>
-  record(tx, by, {
+  recordAudit(tx, by, {
     act,
     entity: 'event_registration',
     entityId: row.id,

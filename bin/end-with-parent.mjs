@@ -9,7 +9,7 @@ let reaper
  * @param {import('node:child_process').ChildProcess} child
  * @returns the child
  */
-export function endWithUs(child) {
+export function endWithParent(child) {
   if (!child.pid) return child
   order('kill', child.pid)
   return child.once('exit', () => order('spare', child.pid))
@@ -20,7 +20,7 @@ export function endWithUs(child) {
  * @param {string} folder
  * @returns {() => void} to be called once the folder was removed
  */
-export function removeWithUs(folder) {
+export function removeOnExit(folder) {
   order('remove', folder)
   return () => order('keep', folder)
 }
