@@ -10,7 +10,7 @@ type Parts = {
   reload(): void
 }
 
-const pauseMs = MINUTE_MS
+const RELOAD_PAUSE_MS = MINUTE_MS
 const noteName = 'chunk-reload-at'
 
 // Messages of Chromium, Firefox and Safari (two: missing, or answered with HTML).
@@ -36,7 +36,7 @@ export function createChunkGuard({ storage, frame, now, reload }: Parts) {
       if (!isChunkFailure(error)) return false
       const at = now()
       const last = notes.map((note) => note.read()).find((time) => time !== null) ?? -Infinity
-      const isSoon = at - last < pauseMs
+      const isSoon = at - last < RELOAD_PAUSE_MS
       if (isSoon && at >= last) return false
       // A clock that was set back starts a new minute here; otherwise it would block reloads for the difference.
       const isNoted = notes.map((note) => note.write(at)).includes(true)

@@ -113,7 +113,7 @@ test('the sprite has the icons that pages may name, each once, and no other', ()
 
 test('each icon is shown somewhere', () => {
   const source = new URL('../', import.meta.url)
-  const code = globSync('**/*.tsx', { cwd: source }).map((file) =>
+  const code = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) =>
     readFileSync(new URL(file, source), 'utf8'),
   )
   const shown = new Set(

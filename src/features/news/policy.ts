@@ -1,5 +1,5 @@
 import type { Actor } from '#src/wire/actor.ts'
-import { type Capacity, moves, type NewsAct, type NewsStatus, stateFor, workState } from './workflow.ts'
+import { type Capacity, type NewsAct, type NewsStatus, stateFor, transitions, workState } from './workflow.ts'
 
 const desk = ['moderator', 'staff', 'admin'] as const
 
@@ -69,9 +69,9 @@ export function checkTransition(
   from = stateFor(item, to),
 ): 'allowed' | 'forbidden' | 'no way' {
   const capacities = capacitiesOf(actor, item)
-  const toThere = moves.filter((move) => move.to === to)
+  const toThere = transitions.filter((transition) => transition.to === to)
   const isTheirs = ({ by }: { by: readonly Capacity[] }) => by.some((capacity) => capacities.has(capacity))
-  const way = toThere.find((move) => move.from === from)
+  const way = toThere.find((transition) => transition.from === from)
   if (way) return isTheirs(way) ? 'allowed' : 'forbidden'
   return toThere.some(isTheirs) ? 'no way' : 'forbidden'
 }
@@ -101,8 +101,10 @@ export function actsOf(actor: Person, item: NewsFacts): NewsAct[] {
   const has = (...wanted: Capacity[]) => wanted.some((capacity) => capacities.has(capacity))
   const state = workState(item)
   const isEndorser = isEndorserOf(actor, item)
-  const ways = moves.filter(
-    (move) => move.from === stateFor(item, move.to) && checkTransition(actor, item, move.to) === 'allowed',
+  const ways = transitions.filter(
+    (transition) =>
+      transition.from === stateFor(item, transition.to) &&
+      checkTransition(actor, item, transition.to) === 'allowed',
   )
   const others: [NewsAct, boolean][] = [
     ['edit', canEdit(actor, item)],

@@ -10,7 +10,7 @@ const desk = ['moderator', 'staff', 'admin'] as const
  * The workflow of docs/reference/contract.md#6-news-workflow: every transition, its name, and who may make it: who
  * may publish is the column `by` of `publish`.
  */
-export const moves = [
+export const transitions = [
   { act: 'submit', from: 'draft', to: 'review', by: ['author'] },
   { act: 'withdraw', from: 'review', to: 'draft', by: ['author'] },
   { act: 'return', from: 'review', to: 'revision', by: ['pic', ...desk] },
@@ -38,13 +38,13 @@ const otherActs = [
   'discard',
 ] as const
 
-export const newsActs = [...new Set([...moves.map(({ act }) => act), ...otherActs])] as const
-export type NewsAct = (typeof moves)[number]['act'] | (typeof otherActs)[number]
+export const newsActs = [...new Set([...transitions.map(({ act }) => act), ...otherActs])] as const
+export type NewsAct = (typeof transitions)[number]['act'] | (typeof otherActs)[number]
 
 /** State of an item: its own, and that of a pending text beside a live one. */
 type Standing = { status: NewsStatus; pendingStatus: NewsStatus | null }
 
-/** State from which a transition to `to` starts: a pending text moves by itself, only unpublishing applies to both. */
+/** State from which a transition to `to` starts: a pending text transitions by itself, only unpublishing applies to both. */
 export const stateFor = ({ status, pendingStatus }: Standing, to: NewsStatus) =>
   status === 'published' && pendingStatus && to !== 'archived' ? pendingStatus : status
 

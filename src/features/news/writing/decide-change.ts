@@ -5,11 +5,11 @@ import { actsOf, canEdit, canWrite, checkTransition, type NewsFacts } from '../p
 import { reservedSlugs } from '../reserved-slugs.ts'
 import {
   applyTransition,
-  moves,
   type NewsAct,
   type NewsStatus,
   type Outcome,
   stateFor,
+  transitions,
   workState,
 } from '../workflow.ts'
 import { busy } from './busy.ts'
@@ -89,7 +89,7 @@ function judgeWish(actor: Actor, item: ItemRow, facts: NewsFacts, to: NewsStatus
   if (verdict === 'forbidden') throw forbidden()
   if (from === to) return null
   if (verdict === 'no way') throw conflict({ current: presentItem(item, actor) })
-  return moves.find((move) => move.from === from && move.to === to)!
+  return transitions.find((move) => move.from === from && move.to === to)!
 }
 
 function judgeText(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCast } from '#test/support/news-desk.ts'
-import { moves, type NewsStatus, newsStatuses } from '../workflow.ts'
+import { type NewsStatus, newsStatuses, transitions } from '../workflow.ts'
 import { publishDueNews } from './publish-due-news.ts'
 
 const app = await freshApp()
@@ -71,7 +71,7 @@ async function perform(model: Model, act: Act) {
   const { id } = model
   if (act.kind === 'way') {
     const { data } = await person.see(id)
-    const open = moves.filter((one) => data.can?.includes(one.act))
+    const open = transitions.filter((one) => data.can?.includes(one.act))
     const to = open[act.pick % open.length]?.to
     if (to) await perform(model, { ...act, kind: 'move', to })
   } else if (act.kind === 'move') {

@@ -206,7 +206,7 @@ export const memberNewsShape = memberNewsRowShape.extend({
   comments: z.array(commentShape),
   history: z.array(stepShape),
   endorsement: z.object({ by: person, at: moment }).nullable(),
-  /** Acts that the viewer may do now; names as in `moves` and `otherActs` of workflow.ts. */
+  /** Acts that the viewer may do now; names as in `transitions` and `otherActs` of workflow.ts. */
   can: z.array(z.enum(newsActs)),
 })
 export type MemberNewsWire = z.output<typeof memberNewsShape>
