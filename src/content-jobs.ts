@@ -44,7 +44,7 @@ export const publishScheduled: Job<object, JobParts> = {
   run: (_, parts) => runAll(publications, parts),
 }
 
-/** Purges the items of every kind that were deleted thirty days ago. */
+/** Purges the bin: items of every kind that were deleted thirty days ago (`RESTORABLE_MS`). */
 export const purgeDeleted: Job<object, JobParts> = {
   name: 'purge-deleted',
   cron: '50 19 * * *',

@@ -1,7 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#src/wire/duration.ts'
 
-/** Limits of the site: hits per key within a number of seconds. */
-export const limits = {
+/** Rate limits of the site: hits per key within a number of seconds. */
+export const rateLimits = {
   /** Login attempts per account, after which the captcha is required. */
   'login account': { hits: 5, seconds: 15 * MINUTE_SECONDS },
   /** Login attempts per account and day, even with a solved captcha: a password reset by mail remains possible. */
@@ -37,4 +37,4 @@ export const limits = {
   'totp person day': { hits: 50, seconds: DAY_SECONDS },
   'visits person': { hits: 600, seconds: HOUR_SECONDS },
 } as const
-export type LimitName = keyof typeof limits
+export type LimitName = keyof typeof rateLimits

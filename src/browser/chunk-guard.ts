@@ -26,7 +26,7 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && chunkMessages.some((message) => error.message.includes(message))
 }
 
-/** Reloads the page after a failed chunk, at most once in 60 seconds (docs/reference/specification.md#reload-guard). */
+/** Reload guard: reloads the page once after a failed chunk, at most every 60 seconds (docs/reference/specification.md#reload-guard). */
 export function createChunkGuard({ storage, frame, now, reload }: Parts) {
   const notes = [windowNote(frame), sessionNote(storage)]
 

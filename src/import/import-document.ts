@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { checkDocument } from '#src/features/uploads/documents/check-document.ts'
-import { maxUploadSizes } from '#src/features/uploads/policy.ts'
+import { MAX_UPLOAD_SIZES } from '#src/features/uploads/policy.ts'
 import { type Files, newFileName } from '#src/platform/files/files.ts'
 import type { VirusScanner } from '#src/platform/files/virus-scanner.ts'
 
@@ -20,7 +20,7 @@ export async function importDocument(
   originalName: string,
 ): Promise<BroughtFile> {
   const { size } = await stat(path)
-  if (size > maxUploadSizes.document.maxBytes) throw new Error('is too large')
+  if (size > MAX_UPLOAD_SIZES.document.maxBytes) throw new Error('is too large')
   const kind = await checkDocument(path, virusScanner)
   if ('words' in kind) throw new Error(`is no document that we take: ${kind.words}`)
   const bytes = await readFile(path)

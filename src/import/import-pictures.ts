@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { checkPicture } from '#src/features/uploads/check-picture.ts'
 import { makeVariants } from '#src/features/uploads/make-variants.ts'
-import { maxUploadSizes } from '#src/features/uploads/policy.ts'
+import { MAX_UPLOAD_SIZES } from '#src/features/uploads/policy.ts'
 import { findPicture } from '#src/features/uploads/queries.ts'
 import { insertUpload } from '#src/features/uploads/write-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
@@ -44,7 +44,7 @@ export function importPictures(parts: Parts): Pictures {
           return { name: newFileName('jpg') }
         }
         return {
-          name: await withMedia(parts, url, maxUploadSizes.content.maxBytes, (path) =>
+          name: await withMedia(parts, url, MAX_UPLOAD_SIZES.content.maxBytes, (path) =>
             keep(parts, key, path, url),
           ),
         }
@@ -63,7 +63,7 @@ async function keep(
   path: string,
   url: URL,
 ): Promise<string> {
-  const { bytes, type, width, height } = await checkPicture(path, maxUploadSizes.content.longest)
+  const { bytes, type, width, height } = await checkPicture(path, MAX_UPLOAD_SIZES.content.longest)
   const name = newFileName(type === 'image/jpeg' ? 'jpg' : 'webp')
   const hash = createHash('sha256').update(bytes).digest()
   await uploads.put(name, bytes)

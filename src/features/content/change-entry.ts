@@ -1,7 +1,8 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { changesOf, recordDeletion, requireVersion, restorableSince } from './edit-steps.ts'
+import { restorableSince } from './bin-retention.ts'
+import { changesOf, recordDeletion, requireVersion } from './edit-steps.ts'
 import type { EntryKind, EntryRow } from './entry-kind.ts'
 
 type By = { by: Actor; now: Date }

@@ -12,12 +12,12 @@ import {
   revisionShape,
 } from '#src/wire/content.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { restorableSince } from './bin-retention.ts'
 import { type Changed, type ContentChange, changeContent } from './change-content.ts'
 import type { ContentKind } from './content-kind.ts'
 import type { TextWish } from './content-text.ts'
 import { createContent } from './create-content.ts'
 import { deleteContent, restoreContent } from './delete-content.ts'
-import { restorableSince } from './edit-steps.ts'
 import { presentContent, presentContentRow, presentRevision } from './present.ts'
 import { getContent, getRevision, listContent } from './queries.ts'
 import { restoreRevision } from './restore-revision.ts'

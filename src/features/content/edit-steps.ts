@@ -2,13 +2,6 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { DAY_MS } from '#src/wire/duration.ts'
-
-/** Thirty days: retention of deleted items, in which they can be restored. */
-const RESTORABLE_MS = 30 * DAY_MS
-
-/** Items deleted after this moment can be restored. */
-export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_MS)
 
 type Edited = { version: number; deletedAt: Date | null }
 

@@ -1,8 +1,8 @@
 import { Failure } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
+import { restorableSince } from './bin-retention.ts'
 import { changeContent } from './change-content.ts'
 import type { ContentKind } from './content-kind.ts'
-import { restorableSince } from './edit-steps.ts'
 import { listDue } from './job-queries.ts'
 import { getContent } from './queries.ts'
 

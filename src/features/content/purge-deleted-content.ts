@@ -1,8 +1,8 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { imagesIn } from '#src/platform/text/sanitize.ts'
 import { releaseUpload } from '../uploads/claim-upload.ts'
+import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
-import { restorableSince } from './edit-steps.ts'
 import { listDeletedBefore, removeContent } from './job-queries.ts'
 
 /** Purges items deleted thirty days ago; their pictures go with the unused ones. */

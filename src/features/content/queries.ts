@@ -3,8 +3,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+import { restorableSince } from './bin-retention.ts'
 import type { ContentKind, Details } from './content-kind.ts'
-import { restorableSince } from './edit-steps.ts'
 import type { ContentFilter } from './schema.ts'
 
 export type ContentRow = {

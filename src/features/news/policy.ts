@@ -94,6 +94,9 @@ export function canEdit(actor: Person, item: NewsFacts): boolean {
   return (capacities.has('staff') || capacities.has('admin')) && corrected.includes(state)
 }
 
+/** True if the actor may publish the item now. */
+export const canPublish = (actor: Person, item: NewsFacts): boolean => actsOf(actor, item).includes('publish')
+
 /** Acts that the actor may do now. */
 export function actsOf(actor: Person, item: NewsFacts): NewsAct[] {
   if (item.isDeleted) return actor.id === item.createdBy ? ['restore'] : []

@@ -7,8 +7,8 @@ export type Capacity = 'author' | 'pic' | 'moderator' | 'staff' | 'admin'
 const desk = ['moderator', 'staff', 'admin'] as const
 
 /**
- * The workflow of docs/reference/contract.md#6-news-workflow: every transition, its name, and who may make it: who
- * may publish is the column `by` of `publish`.
+ * The workflow of docs/reference/contract.md#6-news-workflow: every transition, its name, and who may make it.
+ * Permission to publish (`canPublish`) is the column `by` of `publish`.
  */
 export const transitions = [
   { act: 'submit', from: 'draft', to: 'review', by: ['author'] },

@@ -7,8 +7,8 @@ type Limit = {
   longest: number
 }
 
-/** Maximum size of an upload by its purpose (docs/reference/contract.md#uploads). */
-export const maxUploadSizes: Record<UploadPurpose, Limit> = {
+/** Maximum file size of an upload by its purpose (docs/reference/contract.md#uploads). */
+export const MAX_UPLOAD_SIZES: Record<UploadPurpose, Limit> = {
   avatar: { maxBytes: 5_000_000, longest: 1_024 },
   content: { maxBytes: 15_000_000, longest: 2_560 },
   document: { maxBytes: 25_000_000, longest: 0 },
@@ -22,4 +22,4 @@ export const canUpload = ({ role }: Pick<Actor, 'role'>, purpose: UploadPurpose)
 
 /** Maximum size of a file that a role may send for any purpose, in bytes. */
 export const maxUploadBytes = ({ role }: Pick<Actor, 'role'>): number =>
-  role === 'member' ? maxUploadSizes.content.maxBytes : maxUploadSizes.document.maxBytes
+  role === 'member' ? MAX_UPLOAD_SIZES.content.maxBytes : MAX_UPLOAD_SIZES.document.maxBytes

@@ -4,7 +4,7 @@ import { forbidden, invalid, tooLarge } from '#src/platform/http/failures.ts'
 import type { FormPart } from '#src/platform/http/multipart.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
-import { canUpload, maxUploadBytes, maxUploadSizes } from './policy.ts'
+import { canUpload, MAX_UPLOAD_SIZES, maxUploadBytes } from './policy.ts'
 import { uploadFields } from './schema.ts'
 
 export type Received = { purpose: UploadPurpose; originalName: string; file: Spooled }
@@ -32,7 +32,7 @@ export async function receiveFile(
         ...(!taken?.file.size && { file: ['Pilih berkasnya dulu.'] }),
         ...(!purpose && { purpose: messagesOf(uploadFields.safeParse({})) }),
       })
-    checkSize(taken.file.size, maxUploadSizes[purpose].maxBytes)
+    checkSize(taken.file.size, MAX_UPLOAD_SIZES[purpose].maxBytes)
     return { purpose, ...taken }
   } catch (error) {
     await taken?.file.remove()
@@ -52,7 +52,7 @@ const messagesOf = ({ error }: z.ZodSafeParseResult<unknown>) =>
 
 async function receivePart(part: FormPart, spool: Spool, purpose: UploadPurpose | undefined, actor: Actor) {
   if (part.fileName === null) throw invalid({ file: ['Kirim ini sebagai berkas.'] })
-  const most = purpose ? maxUploadSizes[purpose].maxBytes : maxUploadBytes(actor)
+  const most = purpose ? MAX_UPLOAD_SIZES[purpose].maxBytes : maxUploadBytes(actor)
   const file = await spool.take(part.bytes, (size) => checkSize(size, most))
   return { file, originalName: shownName(part.fileName) }
 }

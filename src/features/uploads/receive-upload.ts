@@ -15,7 +15,7 @@ import { DAY_MS } from '#src/wire/duration.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkDocument } from './documents/check-document.ts'
 import { makeVariants } from './make-variants.ts'
-import { daily, maxUploadSizes } from './policy.ts'
+import { daily, MAX_UPLOAD_SIZES } from './policy.ts'
 import { type Received, receiveFile } from './receive-file.ts'
 import { type Day, insertUpload, type NewUpload, readDay } from './write-queries.ts'
 
@@ -79,9 +79,10 @@ async function asDocument(
 }
 
 async function asPicture({ purpose, originalName, file }: Received): Promise<Found> {
-  const { bytes, type, width, height } = await checkPicture(file.path, maxUploadSizes[purpose].longest).catch(
-    refuse,
-  )
+  const { bytes, type, width, height } = await checkPicture(
+    file.path,
+    MAX_UPLOAD_SIZES[purpose].longest,
+  ).catch(refuse)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const name = newFileName(type === 'image/jpeg' ? 'jpg' : 'webp')
   return { purpose, originalName, name, type, size: bytes.length, sha256, width, height, source: bytes }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { maxUploadSizes } from '#src/features/uploads/policy.ts'
+import { MAX_UPLOAD_SIZES } from '#src/features/uploads/policy.ts'
 import { fetchToFile } from '../find-media.ts'
 import { type BroughtFile, importDocument, type Keeping } from '../import-document.ts'
 import type { Origin } from '../origin.ts'
@@ -19,7 +19,7 @@ export async function bringFile(
 ): Promise<BroughtFile> {
   const folder = await mkdtemp(join(tmpdir(), 'jejaring-import-'))
   try {
-    const fetching = { most: maxUploadSizes.document.maxBytes, origin, headers: { 'x-api-key': key } }
+    const fetching = { most: MAX_UPLOAD_SIZES.document.maxBytes, origin, headers: { 'x-api-key': key } }
     return await importDocument(keeping, await fetchToFile(url, join(folder, 'file'), fetching), originalName)
   } catch (error) {
     throw new Error(`${url.pathname} ${(error as Error).message}`)

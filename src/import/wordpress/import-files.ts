@@ -1,5 +1,5 @@
 import { createDownload } from '#src/features/downloads/create-download.ts'
-import { maxUploadSizes } from '#src/features/uploads/policy.ts'
+import { MAX_UPLOAD_SIZES } from '#src/features/uploads/policy.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
@@ -55,7 +55,7 @@ export function importFiles({ source, db, uploads, virusScanner, ...place }: Par
           return { url, file: documentUnread(name) }
         }
         const keep = (path: string) => importDocument({ uploads, virusScanner }, path, name)
-        return { url, file: await withMedia(place, url, maxUploadSizes.document.maxBytes, keep) }
+        return { url, file: await withMedia(place, url, MAX_UPLOAD_SIZES.document.maxBytes, keep) }
       } catch (error) {
         return { lost: (error as Error).message }
       }

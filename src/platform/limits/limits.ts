@@ -1,4 +1,4 @@
-import { type LimitName, limits } from '#src/limits.ts'
+import { type LimitName, rateLimits } from '#src/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/connect.ts'
 import { tooMany } from '../http/failures.ts'
@@ -28,10 +28,10 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
     const names = namesByKey(keys)
     const windows = [...names].map(([key, name]) => ({
       key,
-      endsAt: new Date(now.getTime() + limits[name].seconds * 1_000),
+      endsAt: new Date(now.getTime() + rateLimits[name].seconds * 1_000),
     }))
     return (await addHits(db, windows, now)).map(({ key, hits, endsAt }) => ({
-      left: limits[names.get(key)!].hits - hits,
+      left: rateLimits[names.get(key)!].hits - hits,
       seconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)),
     }))
   }
@@ -46,7 +46,7 @@ export function createLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
       const found = await listHits(db, [...names.keys()], clock.now())
       return new Set(
         found
-          .filter(({ key, hits }) => hits >= limits[names.get(key)!].hits)
+          .filter(({ key, hits }) => hits >= rateLimits[names.get(key)!].hits)
           .map(({ key }) => names.get(key)!),
       )
     },

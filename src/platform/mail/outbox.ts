@@ -24,7 +24,10 @@ export type NewMail = {
   attachments?: readonly Attachment[]
 }
 
-/** Inserts a mail into the outbox in the transaction of the change it reports; a job sends it after the commit. */
+/**
+ * Enqueues a mail once per `key`: inserts it into the outbox in the transaction of the change it reports; a job sends
+ * it after the commit.
+ */
 export async function queueMail(tx: Tx, letter: NewMail): Promise<void> {
   const {
     key,

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#src/wire/duration.ts'
 
 const KEEP_MS = 15 * MINUTE_MS
 const MOST = 20_000
-/** Throttle for all suspects together: ten passwords a second, after a burst of five. */
+/** Throttle for all suspects together, beside the login rate limit: ten passwords a second, after a burst of five. */
 const GAP_MS = 100
 const AHEAD_MS = 400
 

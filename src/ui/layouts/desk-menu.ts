@@ -15,7 +15,7 @@ type DeskEntry = {
   waits?: readonly WaitingKind[]
 }
 
-/** Entries of the desk's menu by subject, and the duties that see them. */
+/** Navigation of the desk: its menu by subject, and the duties that see them. */
 export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }[] = [
   {
     title: 'Ringkasan',

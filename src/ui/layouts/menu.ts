@@ -34,7 +34,7 @@ export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
   },
 ]
 
-/** The public menu after Home and About Us. */
+/** Main navigation: the public menu after Home and About Us. */
 export const publicMenu: MenuEntry[] = [
   { to: paths.participants, label: 'Participants' },
   { to: paths.news, label: 'News' },

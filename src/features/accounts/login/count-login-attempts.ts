@@ -16,7 +16,7 @@ const keysOf = (email: string, { address }: Counting['visit']) => ({
 })
 
 /**
- * Counts an attempt before its password is checked, so that concurrent attempts count too. Many failures require the
+ * Login rate limit (`src/limits.ts`). Counts an attempt before its password is checked, so that concurrent attempts count too. Many failures require the
  * captcha, which lets a login go on; fifty a day require a password reset by mail.
  * @returns attempts left before the captcha is required
  * @throws Failure 429 if the network's failures require the captcha, 400 if the account's do, both with

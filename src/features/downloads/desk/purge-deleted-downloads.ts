@@ -1,5 +1,5 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
-import { restorableSince } from '../../content/edit-steps.ts'
+import { restorableSince } from '../../content/bin-retention.ts'
 import { releaseUpload } from '../../uploads/claim-upload.ts'
 import { removeDownloads } from './write-queries.ts'
 

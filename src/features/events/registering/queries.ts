@@ -103,7 +103,10 @@ export async function insertWaiting(db: Db, given: NewRegistration): Promise<num
 export const setOwner = (db: Db, id: number, userId: number) =>
   db.updateTable('eventRegistrations').set({ userId }).where('id', '=', id).execute()
 
-/** Gives the free seats of a locked event to those waiting longest. @returns their numbers */
+/**
+ * Enforces the seat limit (`capacity`): gives the free seats of a locked event to those waiting longest.
+ * @returns their numbers
+ */
 export async function seatWaiting(db: Db, eventId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with next as materialized (

@@ -8,7 +8,7 @@ export type RegistrationState = (typeof registrationStates)[number]
 
 export type Rules = {
   who: Registrants
-  /** Null: unlimited. */
+  /** Seat limit, enforced by `seatWaiting`; null: unlimited. */
   capacity: number | null
   opensAt: Date | null
   /** Null: at the start. */
@@ -25,7 +25,7 @@ export function stateOf(rules: Rules & Taken, now: Date): RegistrationState {
   if (who === 'none') return 'none'
   if (endsAt <= now || closingOf(rules) <= now) return 'closed'
   if (opensAt && opensAt > now) return 'soon'
-  return isFull(rules) ? 'full' : 'open'
+  return isSeatLimitReached(rules) ? 'full' : 'open'
 }
 
 /** Closing time of registration. */
@@ -33,7 +33,7 @@ export const closingOf = ({ closesAt, startsAt }: Pick<Rules, 'closesAt' | 'star
   closesAt ?? startsAt
 
 /** The waiting list goes first: a briefly free seat counts as taken. */
-const isFull = ({ capacity, taken, waiting }: Pick<Rules, 'capacity'> & Taken) =>
+const isSeatLimitReached = ({ capacity, taken, waiting }: Pick<Rules, 'capacity'> & Taken) =>
   capacity !== null && (taken >= capacity || waiting > 0)
 
 /** Number of free seats; null if unlimited. */

@@ -1,6 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { imagesIn } from '#src/platform/text/sanitize.ts'
-import { restorableSince } from '../../content/edit-steps.ts'
+import { restorableSince } from '../../content/bin-retention.ts'
 import { releaseUpload } from '../../uploads/claim-upload.ts'
 import { listDeletedBefore, removeNews } from './job-queries.ts'
 

@@ -1,0 +1,7 @@
+import { DAY_MS } from '#src/wire/duration.ts'
+
+/** Retention of the bin (trash): thirty days, in which deleted items can be restored. */
+const RESTORABLE_MS = 30 * DAY_MS
+
+/** Items deleted after this moment can be restored. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_MS)
