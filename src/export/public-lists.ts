@@ -33,7 +33,7 @@ const column = (name: string, is: string, at = name): Column => ({ name, at, is 
 
 type KindList = Omit<PublicList, 'call'>
 
-/** What a guest can read of each kind but pages. */
+/** Lists that a guest can read, of each kind but pages. */
 const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
   news: {
     name: 'news',

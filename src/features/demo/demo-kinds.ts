@@ -35,7 +35,7 @@ const headers = (folder: string): Named[] =>
 type Filled = Pick<DemoKind, 'label' | 'path' | 'read'> &
   Partial<Pick<DemoKind, 'entities' | 'importedAs' | 'tags'>>
 
-/** What the demo fills and the desk can delete, by kind; pages and campaigns stay (`demoTitles`). */
+/** Content that the demo fills and the desk can delete, by kind; pages and campaigns stay (`demoTitles`). */
 const filled: Record<Exclude<KindName, 'page' | 'campaign'>, Filled> = {
   news: {
     label: 'news',

@@ -33,7 +33,7 @@ export type From = {
   counted: { limitKey: string; giver: Giver }[]
 }
 
-/** What an order's transaction records besides the order. */
+/** Records of an order's transaction besides the order. */
 type Recorded = {
   /** Captcha that the donor solved. */
   solved?: Solved
@@ -41,7 +41,7 @@ type Recorded = {
   recordPledge(tx: Tx, donationId: number, now: Date): Promise<void>
 }
 
-/** What creating and opening an order needs. */
+/** Services that create and open an order. */
 export type GiftParts = OpenParts & Pick<Services, 'limits' | 'captcha' | 'giving'>
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'captcha' | 'giving'>
 
