@@ -11,17 +11,13 @@ for (const file of withoutClamd)
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: process.env.SWEEPS
+      ? ['test/**/!(e2e)/*.sweep.ts']
+      : ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...withoutClamd],
     globalSetup: ['test/support/global-setup.ts'],
     sequence: {
-      sequencer: longestFirst([
-        'matrix.test.ts',
-        'leak-tries.test.ts',
-        'fuzz.test.ts',
-        'start-postgres.test.ts',
-        'backup.test.ts',
-      ]),
+      sequencer: longestFirst(['matrix.test.ts', 'start-postgres.test.ts', 'backup.test.ts']),
     },
     pool: 'forks',
     // A process takes many files, so that it reads the site's modules once.

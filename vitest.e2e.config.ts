@@ -4,11 +4,10 @@ import { longestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
   test: {
-    include: ['test/e2e/*.e2e.ts'],
+    include: [process.env.SWEEPS ? 'test/e2e/*.sweep.ts' : 'test/e2e/*.e2e.ts'],
     globalSetup: ['test/e2e/support/start-site.ts'],
     sequence: {
       sequencer: longestFirst([
-        'accessibility.e2e.ts',
         '/writing.e2e.ts',
         'registering.e2e.ts',
         'publishing.e2e.ts',

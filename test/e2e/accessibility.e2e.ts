@@ -2,22 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriersOf, expectNoBarriers } from './support/barriers.ts'
 import { logIn, siteDatabase } from './support/member.ts'
-import { formPages, longTitles, missingPage, missingPageSaid, readingPages } from './support/pages.ts'
+import { missingPage, missingPageSaid } from './support/pages.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
 const db = siteDatabase()
 
 const [phone, desktop] = [390, 1280]
-const pages = readingPages.filter((path) => path !== '/news/category')
-
-test('nothing bars anyone from any page', async () => {
-  const page = await visit()
-  for (const path of [...pages, ...longTitles, ...formPages, '/kontak?terkirim=1']) {
-    await open(page, path)
-    await expectNoBarriers(page, path)
-  }
-}, 200_000)
 
 test('nothing bars anyone from the 404 page', async () => {
   const page = await visit({ expects: missingPageSaid })

@@ -1,15 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectFits } from './support/barriers.ts'
 import { siteDatabase } from './support/member.ts'
-import {
-  formPages,
-  longTitles,
-  missingPage,
-  missingPageSaid,
-  newsPage,
-  readingPages,
-} from './support/pages.ts'
+import { longTitles, missingPage, newsPage, readingPages } from './support/pages.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const base = inject('base')
@@ -220,12 +212,4 @@ test('a visitor with Save-Data gets no script on pages to read, and the same tex
   expect(scripts).toEqual([])
   await open(page, '/kontak')
   expect(scripts).not.toEqual([])
-})
-
-test('no page is wider than its window without script', async () => {
-  const page = await visit({ hasScript: false, expects: missingPageSaid })
-  for (const path of [...readingPages, ...longTitles, ...formPages, missingPage]) {
-    await open(page, path)
-    await expectFits(page, path)
-  }
 })

@@ -9,7 +9,17 @@ import { prepareData } from './site.ts'
 /** Run alone: they use all processors, or measure memory. */
 const ALONE = ['bodies', 'starved']
 /** Longest first, so that none runs alone at the end. */
-const LONGEST = ['crash-app', 'db-down', 'gateway', 'crash-settling', 'crash-db', 'jobs', 'fuzz']
+const LONGEST = [
+  'crash-app',
+  'db-down',
+  'gateway',
+  'crash-settling',
+  'crash-db',
+  'pages',
+  'leak-tries',
+  'jobs',
+  'fuzz',
+]
 /** Drills wait more than they work. */
 const DRILLS_PER_PROCESSOR = 1.5
 const HANG_MS = 600_000

@@ -1,0 +1,3 @@
+import { sweep } from './support/sweep.ts'
+
+await sweep('leak-tries', 'vitest.config.ts')
