@@ -11,11 +11,12 @@ import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
 import { mergeErasureJournal } from './erasure-journals.ts'
+import { loadDump } from './load-dump.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
 import { insertBackup, markBackupRemoved, markVerified } from './queries.ts'
-import { makerUrl } from './scratch-database.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { checkForRestore } from './restore.ts'
+import { inScratch, makerUrl } from './scratch-database.ts'
 
 const NIGHTLY = '--nightly'
 /** Advisory lock key in the site's database; any otherwise unused number. */
@@ -116,3 +117,16 @@ main(process.argv.slice(3)).catch((error: Error) => {
   process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
   process.exitCode = 1
 })
+
+/**
+ * Verifies a backup by restoring it beside the site: every stored byte is read back, every row is loaded into a scratch
+ * database and read again.
+ * @throws BackupError naming the first difference
+ */
+export async function verifyBackup(
+  folder: string,
+  server: { ownerUrl: string; maker: string },
+): Promise<void> {
+  const manifest = await checkForRestore(folder)
+  await inScratch(server, (url) => loadDump(folder, manifest, url))
+}

@@ -20,12 +20,12 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { gather } from '#test/support/gather.ts'
 import { localBucket } from '#test/support/local-bucket.ts'
 import { makeOrders } from '#test/support/many-orders.ts'
+import { verifyBackup } from './backup-command.ts'
 import { mergeErasureJournal } from './erasure-journals.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError, fileIn } from './manifest.ts'
 import { readLines } from './parts.ts'
 import { checkForRestore, restoreBackup } from './restore.ts'
-import { verifyBackup } from './verify-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insertion, merge, removal } from './list-changes.ts'
 import { createListStore } from './list-store.ts'
 import type { ListKey, PagedRows } from './lists.ts'
+import { insertion, merge, removal } from './with-list-invalidation.ts'
 
 const perPage = 3
 const pages = [1, 2, 3, 4, 5, 6]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertion, removal } from './list-changes.ts'
 import { createListStore } from './list-store.ts'
 import { type ListKey, type PagedRows, passThroughLists } from './lists.ts'
+import { insertion, removal } from './with-list-invalidation.ts'
 
 type Row = { id: number; title: string }
 const news: ListKey = { entity: 'news' }

@@ -1,6 +1,5 @@
 import type { ListEntity } from '#src/kinds.ts'
-import { cachePage, paginate } from './cached-pages.ts'
-import type { CachedPages, Failure, ListKey, Lists, PagedRows, PageOptions } from './lists.ts'
+import type { CachedPages, Failure, ListKey, Lists, PagedRows, PageOptions, Pagination } from './lists.ts'
 
 /**
  * A change replaces the entry of a list, so an answer requested before the change lands in the old entry, which is no
@@ -111,3 +110,23 @@ function fetchPage(entry: Entry, page: number, fetch: Fetch) {
 
 const isFailure = (answer: PagedRows | Failure): answer is Failure =>
   'success' in answer && answer.success === false
+
+/** Pagination of page `page` (from 1) in a list of `total` rows; an empty list has one page. */
+function paginate({ total, perPage }: { total: number; perPage: number }, page: number): Pagination {
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  return {
+    total,
+    lastPage,
+    perPage,
+    prevPage: page > 1 ? Math.min(page - 1, lastPage) : null,
+    currentPage: page,
+    nextPage: page < lastPage ? page + 1 : null,
+  }
+}
+
+/** Adds a fetched page. A changed total means that the cached pages are outdated. */
+function cachePage(cached: CachedPages | null, page: number, { rows, pagination }: PagedRows) {
+  const { total, perPage } = pagination
+  const isSameList = cached?.total === total && cached.perPage === perPage
+  return { total, perPage, pages: new Map(isSameList ? cached.pages : []).set(page, rows) }
+}

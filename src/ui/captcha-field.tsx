@@ -1,11 +1,12 @@
-import type { CaptchaPhase } from '#src/browser/captcha/guard-form.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { type CaptchaPhase, guardForm } from '#src/browser/captcha/guard-form.ts'
 import type { CaptchaAct } from '#src/wire/captcha.ts'
 import { telLink } from '#src/wire/phone.ts'
 import { Button } from './button.tsx'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 import { Ring } from './spinner.tsx'
-import { useCaptcha } from './use-captcha.ts'
 
 const words: Record<CaptchaPhase, string> = {
   idle: 'Pemeriksaan robot berjalan sendiri.',
@@ -83,4 +84,38 @@ function WithoutScript({ act }: { act: CaptchaAct }) {
       )}
     </p>
   )
+}
+
+/** Guards the form around `input` with a captcha. @param isDue solve immediately, not only when the form is touched */
+function useCaptcha(act: CaptchaAct, isDue: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const guard = useRef<ReturnType<typeof guardForm>>(null)
+  const [phase, setPhase] = useState<CaptchaPhase>('idle')
+  useEffect(() => {
+    const form = input.current!.form!
+    const made = guardForm({
+      form,
+      input: input.current!,
+      solve: async () => {
+        const { solveCaptcha } = await import('#src/browser/captcha/solve-captcha.ts')
+        return solveCaptcha(act, box.current!)
+      },
+      now: () => performance.now(),
+      onPhase: setPhase,
+    })
+    guard.current = made
+    if (form.contains(document.activeElement)) made.solve()
+    return made.stop
+  }, [act])
+  const isSending = useNavigation().formMethod === 'POST'
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending) guard.current?.spent()
+    wasSending.current = isSending
+  }, [isSending])
+  useEffect(() => {
+    if (isDue) guard.current?.solve()
+  }, [isDue])
+  return { input, box, phase, retry: () => guard.current?.solve() }
 }

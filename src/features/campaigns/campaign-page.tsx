@@ -1,18 +1,91 @@
 import { Link, redirect, useLoaderData } from 'react-router'
 import '#src/ui/inside.css'
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { formatDate } from '#src/ui/format.ts'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { paths } from '#src/urls/paths.ts'
-import { isCloth } from '../covers/model.ts'
+import type { ImageWire } from '#src/wire/shapes.ts'
+import { coverFor, isCloth } from '../covers/model.ts'
 import type { getCampaign } from './api.ts'
-import { CampaignPicture } from './campaign-picture.tsx'
 import { GivePanel } from './give-panel.tsx'
-import { PermitFacts } from './permit-facts.tsx'
-import { photoToShare } from './share-photo.ts'
-import { UpdateList } from './update-list.tsx'
+import { permitGivers } from './permit-words.ts'
+import type { CampaignWire, PermitWire } from './schema.ts'
+
+const banner = { width: 1160, height: 300 }
+const wide = 'mt-6 w-full max-md:-mx-5 max-md:w-screen max-md:max-w-none'
+
+/** Photo of a campaign above its page, or its woven cover, which is decorative. */
+function CampaignPicture({ image }: { image: ImageWire }) {
+  if (isCloth(image))
+    return (
+      <Cover
+        image={coverFor(image, banner.width, banner.height)}
+        eager
+        fill
+        className={`h-40 md:h-auto ${wide}`}
+      />
+    )
+  const { url, srcset, width, height, alt = '', focus } = image
+  return (
+    <img
+      src={url}
+      srcSet={srcset}
+      sizes="(min-width: 1240px) 1160px, 100vw"
+      width={width}
+      height={height}
+      alt={alt}
+      fetchPriority="high"
+      data-fx={focus?.x}
+      data-fy={focus?.y}
+      className={`focal aspect-3/2 bg-kain object-cover md:aspect-21/9 ${wide}`}
+    />
+  )
+}
+
+const dayOf = (date: string) => formatDate(`${date}T05:00:00Z`)
+
+/** Permit facts that the law requires on a collection: issuer, number, validity. */
+function PermitFacts({ permit }: { permit: PermitWire }) {
+  return (
+    <section aria-labelledby="izin" className="mt-6 border-t border-ink pt-3.5 text-note">
+      <h2 id="izin" className="font-semibold">
+        Izin pengumpulan uang
+      </h2>
+      <dl className="mt-2">
+        <Row name="Nomor">{permit.number}</Row>
+        <Row name="Pemberi izin">{permitGivers[permit.level]}</Row>
+        <Row name="Berlaku">
+          {dayOf(permit.valid_from)} sampai {dayOf(permit.valid_until)}
+        </Row>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b py-2">
+      <dt className="flex-none text-muted">{name}</dt>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Wide enough for every share card; messengers skip large files. CSS px. */
+const WIDTH = 1280
+
+/** Photo in the share-card size. The srcset names the smaller sizes as `url 1280w`. */
+function photoToShare({ url, width, height, srcset = '' }: ImageWire) {
+  const smaller = srcset.split(', ').find((one) => one.endsWith(` ${WIDTH}w`))
+  if (!smaller) return { url, width, height }
+  return { url: smaller.split(' ')[0]!, width: WIDTH, height: Math.round((height / width) * WIDTH) }
+}
 
 export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
@@ -70,5 +143,26 @@ export function Component() {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Updates of a campaign, latest first. */
+function UpdateList({ updates }: Pick<CampaignWire, 'updates'>) {
+  if (!updates.length) return null
+  return (
+    <section className="mt-11">
+      <Rubric title="Kabar kampanye" />
+      <ul>
+        {updates.map(({ id, title, content, posted_at }) => (
+          <li key={id} className="border-b py-5 last:border-b-0">
+            <h3 className="text-card wrap-anywhere">{title}</h3>
+            <p className="mt-1 text-sm text-muted">
+              <time dateTime={posted_at}>{formatDate(posted_at)}</time>
+            </p>
+            <StoredHtml className="article article-plain article-small mt-2" html={content} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

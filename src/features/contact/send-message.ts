@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { mailMessage } from './mail-message.ts'
-import { keyOfWords } from './message-key.ts'
 import { hasAddress, insertMessage } from './queries.ts'
 import type { ContactMessage } from './schema.ts'
 
@@ -33,3 +33,12 @@ export const sendMessage = (
     }
     return stored
   })
+
+/** A UUID (version 8) derived from a message's text, recipient and day (UTC). */
+function keyOfWords({ participant_id, name, email, message }: ContactMessage, now: Date): string {
+  const words = JSON.stringify([participant_id ?? null, name, email, message, now.toISOString().slice(0, 10)])
+  const bytes = createHash('sha256').update(words).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

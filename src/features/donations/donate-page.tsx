@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData } from 'react-router'
+import { data, Link, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { orderHeaders } from '#src/features/giving/stored-orders.ts'
 import type { FormAnswer } from '#src/ui/form.tsx'
@@ -11,6 +11,7 @@ import { toBankAccount } from '#src/features/giving/model.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
 import type { readProfile } from '../accounts/api.ts'
 import type { listRegions } from '../regions/api.ts'
 import type { readSettings } from '../settings/api.ts'
@@ -20,7 +21,6 @@ import { give } from './form/give.ts'
 import { type FormStart, GiveForm } from './form/give-form.tsx'
 import { changeOrder, isChange } from './order/change-order.ts'
 import { type OrderStart, OrderView } from './order/order-view.tsx'
-import { Uses } from './uses.tsx'
 
 /** Preselected amount, whole rupiah. */
 const FIRST = 100_000
@@ -128,5 +128,35 @@ export function Component() {
         <DonateContact />
       </div>
     </div>
+  )
+}
+
+/** Uses of the money, with links. */
+function Uses() {
+  return (
+    <section>
+      <Rubric title="Ke mana uangnya pergi" />
+      <div className="mt-4 max-w-150 space-y-3">
+        <p>
+          Bila Anda tidak menyebut tujuan, donasi dipakai untuk kebutuhan yang paling mendesak menurut
+          pengurus nasional. Bila Anda menyebut region atau lembaga, donasi disalurkan ke sana.
+        </p>
+        <p>
+          Berapa yang masuk, per region dan lembaga, ada di{' '}
+          <Link to={paths.givingReport} reloadDocument className="link">
+            laporan donasi
+          </Link>
+          . Laporan keuangan dapat diunduh di{' '}
+          <Link to={paths.downloads} className="link">
+            Pengetahuan
+          </Link>
+          . Akta, pengesahan, dan izin kami ada di halaman{' '}
+          <Link to={paths.about('legalitas-lembaga')} className="link">
+            legalitas lembaga
+          </Link>
+          .
+        </p>
+      </div>
+    </section>
   )
 }

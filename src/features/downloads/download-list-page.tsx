@@ -8,14 +8,34 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
+import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listCategories, listDownloads } from './api.ts'
 import { addressOf, CategoryTabs, CategoryTree } from './category-tree.tsx'
 import { DownloadRows } from './download-rows.tsx'
-import { DownloadRowsSkeleton } from './download-rows-skeleton.tsx'
 import { toDownload } from './model.ts'
+
+const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`)
+
+/** The shape of `DownloadRows` while they load slowly. */
+function DownloadRowsSkeleton() {
+  return (
+    <Skeleton>
+      {rows.map((key) => (
+        <div key={key} className="flex items-center gap-4 border-t py-5 max-lg:first:border-t-0 md:gap-6">
+          <Weft className="weft-lines h-26 w-20 flex-none md:h-31 md:w-24" />
+          <div className="w-full space-y-2.5">
+            <Weft className="h-5 w-[64%]" />
+            <Weft className="h-3.5 w-[86%]" />
+            <Weft className="h-3.5 w-[40%]" />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  )
+}
 
 export const loader = page(async ({ api, lists, kept, query }) => {
   const slug = query.get('category') ?? undefined

@@ -7,18 +7,45 @@ import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
 import { requireRegion } from '../regions/require-region.ts'
 import type { listEvents, listMonths } from './api.ts'
 import { CalendarLink } from './calendar-link.tsx'
-import { EventListSkeleton } from './event-list-skeleton.tsx'
 import { type Choice, countOf, hrefOf } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
 import { toEventRow } from './model.ts'
 import { MonthGroups } from './month-groups.tsx'
 import { NoEvents } from './no-events.tsx'
+
+const rows = ['a', 'b', 'c', 'd', 'e']
+
+/** Skeleton of the list of events: the shape of a month with its rows. */
+function EventListSkeleton() {
+  return (
+    <div className="mt-8 md:mt-12">
+      <Skeleton>
+        <div className="md:grid md:grid-cols-[200px_1fr] md:gap-x-10">
+          <Weft className="h-7 w-36 md:mt-5" />
+          <div className="border-t max-md:mt-3">
+            {rows.map((key) => (
+              <div key={key} className="flex items-center gap-4 border-b py-4.5 md:gap-8 md:py-5.5">
+                <Weft className="h-20 w-17 flex-none md:w-19" />
+                <Weft className="weft-lines h-26 w-37.5 flex-none max-md:hidden" />
+                <div className="w-full space-y-2.5">
+                  <Weft className="h-5 w-[70%]" />
+                  <Weft className="h-3.5 w-[46%]" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </Skeleton>
+    </div>
+  )
+}
 
 export const loader = page(async ({ api, lists, query }) => {
   const q = query.get('q')?.trim() ?? ''

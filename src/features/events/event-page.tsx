@@ -7,17 +7,85 @@ import { Icon } from '#src/ui/icon.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { useIsLive } from '#src/ui/use-is-live.ts'
 import { paths } from '#src/urls/paths.ts'
 import { isCloth } from '../covers/model.ts'
 import type { getEvent } from './api.ts'
+import { useSubscription } from './calendar-link.tsx'
 import { CountdownPanel } from './countdown-panel.tsx'
-import { EventFacts } from './event-facts.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventPhoto } from './event-photo.tsx'
-import { EventTime } from './event-time.tsx'
-import { type Event, toEvent } from './model.ts'
+import { type Event, isOnline, toEvent } from './model.ts'
+import { placeTime, zones } from './place-time.ts'
 import { fetchOwnRegistration } from './registering/fetch-own-registration.ts'
 import type { RegistrationWire } from './registering/schema.ts'
+import { elsewhere, fullDays, fullHours, type Timed } from './when.ts'
+
+/** Local day and hours of the place, and in brackets the visitor's own or the other zones' times. */
+function EventTime({ event }: { event: Timed }) {
+  const own = useIsLive() ? visitorsStart(event) : null
+  return (
+    <>
+      <time dateTime={event.startAt} className="block">
+        {fullDays(event)}
+      </time>
+      <span className="block">
+        {fullHours(event)}{' '}
+        <span className="text-note text-mist print:text-ink">
+          {`(${own ? `${own} bagi Anda` : elsewhere(event)})`}
+        </span>
+      </span>
+    </>
+  )
+}
+
+const MINUTES = 60
+
+/** Start on the visitor's clock; null if it equals the place's. */
+function visitorsStart({ startAt, timezone }: Timed): string | null {
+  const start = new Date(startAt)
+  if (-start.getTimezoneOffset() === zones[timezone].hours * MINUTES) return null
+  const isSameDay = start.getDate() === placeTime(startAt, timezone).getUTCDate()
+  return new Intl.DateTimeFormat('id-ID', {
+    ...(!isSameDay && { weekday: 'long' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(start)
+}
+
+const rule = 'border-t border-ink pt-3.5 pb-6 text-note'
+const link = 'link -my-2 inline-flex min-h-11 items-center'
+
+/** Place, beside the text, and the subscription to further events. */
+function EventFacts({ event }: { event: Event }) {
+  const subscription = useSubscription()
+  const spot = [event.place, event.address].filter(Boolean).join(', ')
+  return (
+    <>
+      <section className={rule}>
+        <h2 className="mb-1 font-semibold">Tempat</h2>
+        <p>{spot}</p>
+        {!isOnline(event) && (
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(spot)}`}
+            rel="noopener"
+            className={link}
+          >
+            Lihat di peta
+          </a>
+        )}
+      </section>
+      <section className={rule}>
+        <h2 className="mb-1 font-semibold">Kalender jaringan</h2>
+        <p>Semua acara, selalu terbaru, di kalender Anda.</p>
+        <a href={subscription} className={link}>
+          Langganan kalender
+        </a>
+      </section>
+    </>
+  )
+}
 
 export const loader = page(async ({ api, params, query, visitor }) => {
   const slug = params.slug!

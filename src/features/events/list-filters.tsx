@@ -1,8 +1,42 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { FilterSelect } from '#src/ui/filter-select.tsx'
+import { shortMonth } from '#src/ui/months.ts'
+import { SearchField } from '#src/ui/search-field.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { ChoiceForm } from './choice-form.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { type Choice, countOf, hrefOf, monthsOf } from './list-choice.ts'
-import { MonthLinks } from './month-links.tsx'
 import type { EventMonthsWire } from './schema.ts'
+
+type MonthLinksProps = {
+  /** As `YYYY-MM`, in display order. */
+  months: readonly string[]
+  chosen: string | null
+  hrefFor: (month: string | null) => string
+}
+
+const chip =
+  'flex h-11 items-center rounded-full border border-control bg-paper px-4.5 text-note font-medium hover:bg-kain aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white'
+
+/** The months that have events, as links; on narrow screens the strip scrolls sideways. */
+function MonthLinks({ months, chosen, hrefFor }: MonthLinksProps) {
+  return (
+    <nav aria-label="Bulan" className="mt-4 max-md:-mx-5 md:mt-5">
+      <ul className="-my-1 flex snap-x scroll-px-5 gap-2 overflow-x-auto py-1 max-md:px-5 md:-mx-1 md:flex-wrap md:px-1 [scrollbar-width:none]">
+        {[null, ...months].map((month) => (
+          <li
+            key={month}
+            className="flex-none snap-start has-aria-[current=page]:[scroll-initial-target:nearest]"
+          >
+            <Link to={hrefFor(month)} aria-current={month === chosen ? 'page' : undefined} className={chip}>
+              {month ? `${shortMonth(Number(month.slice(5)) - 1)} ${month.slice(0, 4)}` : 'Semua bulan'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 type ListFiltersProps = {
   choice: Choice
@@ -34,5 +68,34 @@ export function ListFilters({ choice, months, regions }: ListFiltersProps) {
         />
       )}
     </>
+  )
+}
+
+type ChoiceFormProps = { choice: Choice; regions: readonly { id: number; name: string }[] }
+
+/** Query and region: a plain GET form; with script a region is sent at once. */
+function ChoiceForm({ choice, regions }: ChoiceFormProps) {
+  const { q, isPast, region } = choice
+  return (
+    <Form
+      key={JSON.stringify(choice)}
+      role="search"
+      action={paths.events}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,1fr)_17rem_auto]"
+    >
+      {isPast && <input type="hidden" name="upcoming" value="0" />}
+      <div className="max-md:col-span-2">
+        <SearchField value={q} label="Cari acara" clearTo={hrefOf({ isPast, month: null, region })} />
+      </div>
+      <FilterSelect label="Region" name="region" value={region}>
+        <option value="">Semua region</option>
+        {regions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
+      <Button type="submit">Cari</Button>
+    </Form>
   )
 }

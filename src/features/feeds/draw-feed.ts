@@ -1,6 +1,9 @@
 import { Feed } from 'feed'
 import { escapeHtml } from '#src/platform/text/escape-html.ts'
-import { plainLine } from './plain-line.ts'
+
+/** Text that XML can contain: without control characters, noncharacters and the end of a CDATA section. */
+const plainLine = (text: string): string =>
+  text.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ').replaceAll(']]>', ']] >')
 
 export type FeedFormat = 'rss' | 'atom'
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { listDeskCampaigns } from '#src/features/campaigns/desk/api.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { listRegions } from '#src/features/regions/api.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
@@ -13,7 +14,6 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listLedger, readTotals } from './api.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { ledgerPlan, type ShareKind, shareKinds } from './ledger-plan.ts'
-import { MoneyBand } from './money-band.tsx'
 import type { TotalsWire } from './schema.ts'
 import { SharesTable } from './shares-table.tsx'
 
@@ -126,5 +126,29 @@ function Shares({ view, totals, kind }: { view: ListView; totals: TotalsWire; ki
         hrefOf(ledgerPlan, view, { also: { by: '' }, chosen: { [filterNames[kind]]: String(id) } })
       }
     />
+  )
+}
+
+/** Totals of the shown gifts: one large figure and its parts. */
+function MoneyBand({ money }: { money: TotalsWire['all'] }) {
+  const parts = [
+    { title: 'Diterima', value: formatRupiah(money.received) },
+    { title: 'Dikembalikan', value: formatRupiah(money.refunded) },
+    { title: 'Biaya ditanggung donatur', value: formatRupiah(money.fees) },
+    { title: 'Donasi', value: money.count.toLocaleString('id-ID') },
+  ]
+  return (
+    <dl className="mt-5 flex flex-wrap items-end gap-x-9 gap-y-3 border-y-2 border-ink py-4">
+      <div className="flex flex-col">
+        <dt className="text-sm text-muted">Tersisa setelah pengembalian</dt>
+        <dd className="text-numeral font-light figures">{formatRupiah(money.kept)}</dd>
+      </div>
+      {parts.map(({ title, value }) => (
+        <div key={title} className="flex flex-col pb-1">
+          <dt className="text-sm text-muted">{title}</dt>
+          <dd className="text-lg figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

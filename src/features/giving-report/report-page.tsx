@@ -7,11 +7,68 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { readReport } from './api.ts'
-import { ReportTable } from './report-table.tsx'
 import type { ReportWire } from './schema.ts'
+
+type ReportTableProps = { title: string; noun: string; shares: ReportWire['by_region'] }
+
+const cell = 'border-b py-3 align-top not-last:pr-4'
+const head = 'border-b-2 border-ink py-2.5 align-bottom font-medium text-muted not-last:pr-4'
+
+/** Table of received and refunded sums by group. */
+function ReportTable({ title, noun, shares }: ReportTableProps) {
+  return (
+    <section className="min-w-0">
+      <Rubric title={title} />
+      <table className="mt-3 w-full border-separate border-spacing-0 text-note">
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} text-left`}>
+              {noun}
+            </th>
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
+              Diterima
+            </th>
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
+              Dikembalikan
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              Bersih
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ id, title: name, count, received, refunded, kept }) => (
+            <tr key={id ?? name}>
+              <td className={cell}>
+                {name}
+                <span className="block text-sm text-muted">
+                  {count.toLocaleString('id-ID')} donasi
+                  <span className="sm:hidden">
+                    , diterima {formatRupiah(received)}
+                    {refunded > 0 && `, kembali ${formatRupiah(refunded)}`}
+                  </span>
+                </span>
+              </td>
+              <td className={`${cell} text-right whitespace-nowrap figures max-sm:hidden`}>
+                {formatRupiah(received)}
+              </td>
+              <td className={`${cell} text-right whitespace-nowrap figures max-sm:hidden`}>
+                {formatRupiah(refunded)}
+              </td>
+              <td className={`${cell} text-right font-semibold whitespace-nowrap figures`}>
+                {formatRupiah(kept)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
 const addressOf = (year: number | null) =>
   year === null ? paths.givingReport : `${paths.givingReport}?year=${year}`

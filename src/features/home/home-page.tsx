@@ -1,19 +1,68 @@
 import { useLoaderData } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { LeadCard, RowCard } from '#src/ui/card.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
+import type { MapPoint } from '#src/ui/map-points.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
+import type { NewsRow } from '../news/model.ts'
+import { toCard } from '../news/news-card.ts'
 import type { readHome } from './api.ts'
-import { DonateBand } from './donate-band.tsx'
-import { Figures } from './figures.tsx'
 import { FocusAreas } from './focus-areas.tsx'
-import { Hero } from './hero.tsx'
 import { KnowledgeShelf } from './knowledge-shelf.tsx'
-import { LatestNews } from './latest-news.tsx'
 import { toHome } from './model.ts'
 import { NextEvents } from './next-events.tsx'
 import { ParticipantNames } from './participant-names.tsx'
-import { RegisterCall } from './register-call.tsx'
 import { SiteData } from './site-data.tsx'
+
+const lead = { width: 650, height: 420 }
+const thumb = { width: 208, height: 208 }
+
+/** The newest item on the left, earlier ones in rows on the right. */
+function LatestNews({ rows }: { rows: readonly NewsRow[] }) {
+  const [first, ...others] = rows
+  if (!first) return null
+  return (
+    <section className="wrap py-14 md:py-20">
+      <Rubric title="News" link={{ to: paths.news, label: 'Semua berita' }} />
+      <div className="mt-6 md:mt-10.5 md:grid md:grid-cols-[7fr_5fr] md:gap-x-12">
+        <LeadCard item={toCard(first, lead, { isLead: true })} heading="h3" stacked />
+        <ul className="grid max-md:mt-6 md:-mt-5 md:auto-rows-fr">
+          {others.map((row) => (
+            <li key={row.id} className="md:first:*:border-transparent">
+              <RowCard item={toCard(row, thumb)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const number = new Intl.NumberFormat('id-ID')
+
+type Figure = { value: number; label: string; year?: number | undefined }
+
+/** A strip of large light numerals, each over what it counts. */
+function Figures({ items }: { items: readonly Figure[] }) {
+  return (
+    <dl className="wrap grid grid-cols-2 pt-5 md:grid-flow-col md:grid-cols-none md:auto-cols-fr md:pt-11">
+      {items.map(({ value, label, year }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end border-line pr-4 max-md:py-4 max-md:even:border-l max-md:even:pl-4.5 max-md:nth-[n+3]:border-t md:not-first:border-l md:not-first:pl-7"
+        >
+          <dt className="mt-1 max-w-48 text-sm text-muted md:text-base">
+            {year ? `${label} pada ${year}` : label}
+          </dt>
+          <dd className="text-numeral font-light figures">{number.format(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** A single figure makes no strip. */
 const FEWEST_FIGURES = 2
@@ -39,5 +88,78 @@ export function Component() {
       <ParticipantNames participants={home.participants} total={home.participantTotal} />
       {home.isGuest && <RegisterCall />}
     </>
+  )
+}
+
+/** Call to donate. */
+function DonateBand() {
+  return (
+    <section className="bg-orange py-14 [--focus:var(--color-ink)] md:py-20">
+      <div className="wrap gap-14 md:grid md:grid-cols-[7fr_5fr] md:items-end">
+        <h2 className="text-[2.5rem] leading-none tracking-[-0.03em] lg:text-[3.5rem]">
+          Ikut menenun, mulai dari lima puluh ribu.
+        </h2>
+        <div>
+          <p className="mt-4 mb-6 text-lg md:mt-0">
+            Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air
+            bersih, dan tanggap darurat di setiap region.
+          </p>
+          <ButtonLink to={paths.donate} reloadDocument variant="deep">
+            Lihat cara berdonasi
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Closing section for guests: reasons to register. */
+function RegisterCall() {
+  return (
+    <section className="bg-kain py-14 md:py-18">
+      <div className="wrap gap-14 md:flex md:items-end md:justify-between">
+        <div className="max-w-160">
+          <h2 className="text-section">Tambahkan benang Anda</h2>
+          <p className="mt-2.5 text-lg text-ink/80">
+            Dengan akun Anda bisa mengunduh bahan untuk anggota, bertanya di forum, dan mengirim kabar dari
+            lapangan. Mendaftar tidak dipungut biaya.
+          </p>
+        </div>
+        <div className="flex flex-none gap-3 max-md:mt-6 max-md:*:flex-auto">
+          <ButtonLink to={paths.register}>Register</ButtonLink>
+          <ButtonLink to={paths.login} variant="outline">
+            Login
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type HeroProps = { title: string; text: string; points: readonly MapPoint[] }
+
+/** Hero of the home page: the network, two links, and the map. */
+function Hero({ title, text, points }: HeroProps) {
+  return (
+    <section className="overflow-x-clip bg-deep text-white">
+      <div className="wrap gap-x-10 pt-7 md:grid md:grid-cols-[8fr_5fr] md:items-end md:pt-14">
+        <h1 className="text-hero">{title}</h1>
+        <div>
+          {text && <p className="mt-4 text-lead text-balance text-mist md:mt-0">{text}</p>}
+          <div className="mt-5 flex gap-3 max-md:*:flex-auto">
+            <ButtonLink to={paths.donate} reloadDocument variant="orange">
+              Donate
+            </ButtonLink>
+            <ButtonLink to={paths.regions} variant="light">
+              Jelajahi region
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="mx-auto mt-6 max-w-[74.5rem] md:mt-3.5 md:w-[calc(100%-3rem)]">
+        <MapOfIndonesia label="Peta region" points={points} />
+      </div>
+      <div className="selvedge mt-5 h-7.5 md:mt-9" />
+    </section>
   )
 }

@@ -1,13 +1,18 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { paths } from '#src/urls/paths.ts'
+import { MonthsChart } from '../donations/my-donations/giving-chart.tsx'
+import { DateBlock } from '../events/date-block.tsx'
+import { toEventRow } from '../events/model.ts'
+import { fullHours, isOneDay, when } from '../events/when.ts'
+import { formatRupiah } from '../giving/rupiah.ts'
 import type { readSummary } from './api.ts'
-import { OwnGiving } from './own-giving.tsx'
 import { OwnPosts } from './own-posts.tsx'
-import { OwnRegistrations } from './own-registrations.tsx'
 import { LastRead, ReadingDays } from './own-visits.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
-import { UpcomingEvents } from './upcoming-events.tsx'
+import type { SummaryWire } from './schema.ts'
 import { Welcome } from './welcome.tsx'
 
 export const loader = page(
@@ -41,5 +46,80 @@ export function Component() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The member's donations of the last year. */
+function OwnGiving({ giving }: { giving: NonNullable<SummaryWire['donations']> }) {
+  return (
+    <section aria-labelledby="donasi">
+      <Rubric
+        id="donasi"
+        title="Donasi saya"
+        link={{ to: paths.memberDonations, label: 'Riwayat dan kuitansi' }}
+      />
+      <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-3">
+        <span className="text-numeral font-light figures">{formatRupiah(giving.received)}</span>
+        <span className="text-muted">dalam 12 bulan, {giving.count} donasi</span>
+      </p>
+      <MonthsChart months={giving.months} />
+    </section>
+  )
+}
+
+/** Events that the member registered for; renders nothing if there are none. */
+function OwnRegistrations({ registrations }: Pick<SummaryWire, 'registrations'>) {
+  if (!registrations.length) return null
+  return (
+    <section aria-labelledby="terdaftar" className="mb-9 md:mb-14">
+      <Rubric id="terdaftar" title="Anda terdaftar" />
+      <ul className="mt-4 border-t">
+        {registrations.map(({ slug, title, place, start_at, end_at, timezone, state }) => (
+          <li key={slug} className="group relative border-b py-3.5">
+            <h3 className="text-row break-words">
+              <Link to={`${paths.event(slug)}#daftar`} className="hit-area group-hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-0.5 text-note text-muted">
+              {when({ startAt: start_at, endAt: end_at, timezone })}, {place}
+            </p>
+            <p className="mt-0.5 text-note font-semibold">
+              {state === 'confirmed' ? 'Tempat Anda pasti' : 'Di daftar tunggu'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Next events of the network. */
+function UpcomingEvents({ events }: { events: SummaryWire['events'] }) {
+  return (
+    <section aria-labelledby="kegiatan">
+      <Rubric id="kegiatan" title="Kegiatan berikutnya" link={{ to: paths.events, label: 'Semua' }} />
+      {events.length ? (
+        <ul className="mt-4 border-t">
+          {events.map(toEventRow).map((event) => (
+            <li key={event.id} className="group relative flex items-center gap-4 border-b py-3.5">
+              <DateBlock date={event.date} />
+              <div className="min-w-0">
+                <h3 className="text-row break-words">
+                  <Link to={paths.event(event.slug)} className="hit-area group-hover:underline">
+                    {event.title}
+                  </Link>
+                </h3>
+                <p className="mt-0.5 text-note text-muted">
+                  {isOneDay(event) ? fullHours(event) : when(event)}, {event.place}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 text-ink/80">Belum ada kegiatan yang diumumkan.</p>
+      )}
+    </section>
   )
 }

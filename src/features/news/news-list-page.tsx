@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
+import { Card, LeadCard } from '#src/ui/card.tsx'
 import { FeedLink } from '#src/ui/feed-link.tsx'
 import { Found } from '#src/ui/found.tsx'
 import { Head } from '#src/ui/head.tsx'
@@ -12,9 +13,29 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listCategories, listNews } from './api.ts'
-import { toNewsRow } from './model.ts'
-import { NewsGrid } from './news-grid.tsx'
+import { type NewsRow, toNewsRow } from './model.ts'
+import { toCard } from './news-card.ts'
 import type { CategoryWire } from './schema.ts'
+
+const lead = { width: 650, height: 380 }
+const card = { width: 366, height: 244 }
+
+/** A page of news; the first page leads with the newest item. */
+function NewsGrid({ rows, hasLead }: { rows: readonly NewsRow[]; hasLead: boolean }) {
+  const [first, ...others] = rows
+  return (
+    <div className="mt-6 md:mt-8">
+      {hasLead && first && <LeadCard item={toCard(first, lead, { isLead: true })} />}
+      <ul className="mt-6 mb-9 grid md:not-first:mt-14 md:mb-14 md:grid-cols-3 md:gap-x-8 md:gap-y-12">
+        {(hasLead ? others : rows).map((item, i) => (
+          <li key={item.id}>
+            <Card item={toCard(item, card)} heading="h2" eager={!hasLead && i === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 export const loader = page(async ({ api, lists, kept, query, params }) => {
   const filter = { category: params.category, q: query.get('q')?.trim() || undefined }

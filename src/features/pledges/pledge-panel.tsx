@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Moment } from '#src/features/giving/local-moment.tsx'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import type { FormAnswer } from '#src/ui/form.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ChangePledge } from './change-pledge-form.tsx'
-import { GiveNow, Pause } from './pledge-buttons.tsx'
-import type { PledgeForm } from './pledge-fields.tsx'
+import { Folded } from './folded.tsx'
+import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
 import { PledgeTag } from './pledge-tag.tsx'
 import { dateWords, dayWords } from './pledge-words.ts'
 import { RevokeLinks } from './revoke-links-form.tsx'
 import type { PledgeWire } from './schema.ts'
-import { StopPledge } from './stop-pledge.tsx'
 
 type PledgePanelProps = PledgeForm & {
   /** Idempotency key of an immediate gift. */
@@ -92,3 +92,64 @@ function Refused({ answer: { code, errors, values } }: { answer: FormAnswer }) {
 }
 
 const hasOwnWords = new Set(['ubah', 'beri'])
+
+/** Stops a pledge for good, after a confirmation. */
+function StopPledge({ pledge, token }: PledgeForm) {
+  const isBusy = useIsSending(pledge, 'berhenti')
+  return (
+    <Folded title="Hentikan donasi bulanan" isEnding>
+      <SentForm answer={undefined} className="mt-1 mb-3 grid justify-items-start gap-3.5">
+        <p className="max-w-prose text-note">
+          Pengingat tidak dikirim lagi, dan janji ini tidak bisa dijalankan kembali. Donasi yang sudah Anda
+          beri dan kuitansinya tetap. Bila hanya perlu istirahat, pilih jeda.
+        </p>
+        <PledgeFields pledge={pledge} token={token} intent="berhenti" />
+        <Button type="submit" size={44} variant="danger" busy={isBusy} busyLabel="Menghentikan">
+          Ya, hentikan
+        </Button>
+      </SentForm>
+    </Folded>
+  )
+}
+
+/** Button to an immediate gift: the open order, or a new one. */
+function GiveNow({ pledge, token, answer, newKey }: PledgeForm & { newKey: string }) {
+  const open = pledge.open_order
+  const isResumed = open?.amount === pledge.amount
+  const mine = answer?.values.intent === 'beri' ? answer : undefined
+  const isBusy = useIsSending(pledge, 'beri')
+  return (
+    <SentForm answer={mine} className="grid justify-items-start gap-2.5">
+      <PledgeFields pledge={pledge} token={token} intent="beri" />
+      <input type="hidden" name="idempotency_key" value={newKey} />
+      <Button type="submit" variant="orange" busy={isBusy} busyLabel="Menyiapkan">
+        {isResumed
+          ? `Lanjut membayar ${formatRupiah(open.amount)}`
+          : `Beri ${formatRupiah(pledge.amount)} sekarang`}
+      </Button>
+      <p className="text-sm text-muted">
+        {isResumed ? (
+          <>
+            Donasi ini masih menunggu pembayaran sampai <Moment at={open.expires_at} />.
+          </>
+        ) : (
+          'Tidak ada uang yang ditarik dengan sendirinya: donasi terjadi hanya bila Anda membayarnya.'
+        )}
+      </p>
+    </SentForm>
+  )
+}
+
+/** Button that pauses or resumes the reminders. */
+function Pause({ pledge, token }: PledgeForm) {
+  const intent = pledge.status === 'paused' ? 'lanjut' : 'jeda'
+  const isBusy = useIsSending(pledge, intent)
+  return (
+    <SentForm answer={undefined} className="-ml-[1.0625rem] grid justify-items-start">
+      <PledgeFields pledge={pledge} token={token} intent={intent} />
+      <Button type="submit" size={44} variant="link" busy={isBusy} busyLabel="Menyimpan">
+        {intent === 'lanjut' ? 'Lanjutkan pengingat' : 'Jeda pengingat'}
+      </Button>
+    </SentForm>
+  )
+}

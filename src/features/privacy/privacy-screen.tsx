@@ -1,20 +1,23 @@
-import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { Link, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { AccountTabs } from '../accounts/account-tabs.tsx'
 import type { readProfile } from '../accounts/api.ts'
 import type { patchMe } from '../accounts/profile/api.ts'
 import type { chooseForumMail, readForumMailChoice } from '../forum/mail/api.ts'
 import type { keepAccount, listConsents, wishDeletion } from './api.ts'
+import { ChoiceForm } from './choice-form.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
-import { ExportSection } from './export-section.tsx'
 import { ForumMailSection } from './forum-mail-section.tsx'
-import { VisitsSection } from './visits-section.tsx'
 
 const words: Record<string, [tone: Tone, sentence: string]> = {
   newsletter: ['ok', 'Pilihan buletin Anda sudah disimpan.'],
@@ -95,5 +98,52 @@ export function Component() {
         <DeletionSection dueAt={profile.deletion_due_at} answer={answerTo('hapus')} />
       </div>
     </div>
+  )
+}
+
+/** Download of all personal data, generated on the fly. */
+function ExportSection() {
+  return (
+    <section aria-labelledby="unduh-data">
+      <Rubric id="unduh-data" title="Unduh data saya" />
+      <p className="mt-3">
+        Satu berkas zip berisi semua yang kami simpan tentang Anda: profil, persetujuan, sesi, tulisan,
+        kunjungan, unduhan, unggahan, pesan, dan catatan, dalam bentuk JSON dan CSV. Paling banyak lima kali
+        sehari.
+      </p>
+      <div className="mt-4">
+        <ButtonLink to={furtherPaths.exportData} reloadDocument variant="outline">
+          <Icon name="download" />
+          Unduh data saya
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Switch for recording a member's visited pages. */
+function VisitsSection({ isOn, answer }: { isOn: boolean; answer: FormAnswer | undefined }) {
+  return (
+    <section aria-labelledby="kunjungan">
+      <Rubric id="kunjungan" title="Kunjungan" link={{ to: paths.visits, label: 'Kunjungan saya' }} />
+      <p className="mt-3">
+        {isOn
+          ? 'Halaman yang Anda buka selama masuk dicatat untuk Anda dan disimpan 12 bulan.'
+          : 'Halaman yang Anda buka tidak dicatat. Yang sudah tercatat tetap ada sampai berumur 12 bulan.'}{' '}
+        Hanya Anda dan petugas sekretariat yang dapat melihatnya; lihat{' '}
+        <Link to={paths.privacy} className="link">
+          kebijakan privasi
+        </Link>
+        .
+      </p>
+      <div className="mt-4">
+        <ChoiceForm
+          intent="kunjungan"
+          isOn={isOn}
+          labels={{ on: 'Matikan pencatatan', off: 'Nyalakan pencatatan' }}
+          answer={answer}
+        />
+      </div>
+    </section>
   )
 }

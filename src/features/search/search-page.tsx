@@ -1,7 +1,8 @@
-import { data, useLoaderData } from 'react-router'
-import { type SearchKind, searchedKinds } from '#src/kinds.ts'
+import { data, Link, useLoaderData } from 'react-router'
+import { allKinds, type SearchKind, searchedKinds } from '#src/kinds.ts'
 import { Found } from '#src/ui/found.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
@@ -10,12 +11,31 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { searchSite } from './api.ts'
-import { CorrectedNote } from './corrected-note.tsx'
 import { toFound, toSearchText } from './model.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { ResultList, ResultListSkeleton } from './result-list.tsx'
 import type { SearchFilter } from './schema.ts'
-import { Sections } from './sections.tsx'
+
+const sections = allKinds.flatMap(({ section }) => (section ? [section] : []))
+
+/** Overview of the searchable sections, shown before a search. */
+function Sections() {
+  return (
+    <ul className="mt-9 max-w-170 border-b">
+      {sections.map(({ to, label, about }) => (
+        <li key={to} className="group relative flex items-center gap-4 border-t py-4">
+          <div className="min-w-0 flex-1">
+            <Link to={to} className="hit-area text-row font-semibold group-hover:underline">
+              {label}
+            </Link>
+            <p className="text-note text-muted">{about}</p>
+          </div>
+          <Icon name="arrow-right" className="flex-none text-blue" />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export const loader = page(async ({ api, query }) => {
   const q = toSearchText(query.get('q') ?? '')
@@ -93,3 +113,22 @@ const tabsOf = (kind: SearchKind | null, hrefFor: (kind: string | null) => strin
     isCurrent: name === kind,
   })),
 ]
+
+/** Says that the query was corrected, with a link to search for the original. */
+function CorrectedNote({ q, corrected, kind }: { q: string; corrected: string; kind: string | null }) {
+  return (
+    <div className="mt-6">
+      <p className="text-lead break-words">
+        Menampilkan hasil untuk <strong>“{corrected}”</strong>.
+      </p>
+      <p className="text-muted break-words">
+        <Link
+          to={withQuery(paths.search, { q, kind: kind ?? '', literal: '1' })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Cari persis “{q}”
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,9 +1,28 @@
 import { initials } from '#src/ui/avatar.tsx'
 import { Cover } from '#src/ui/cover.tsx'
+import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { MemberWays } from './member-ways.tsx'
 import type { TeamMember } from './model.ts'
-import { portraitCloth } from './portrait-cloth.ts'
+
+/** A colour family and a seed for each motif, so that neighbours differ. */
+const cloths = [
+  ['indigo', 8],
+  ['kunyit', 12],
+  ['mengkudu', 6],
+  ['daun', 14],
+  ['langit', 20],
+  ['samudra', 4],
+  ['soga', 7],
+] as const
+
+const size = { width: 340, height: 391 }
+
+/** The cloth of a person without a photo, always the same. */
+function portraitCloth(id: number) {
+  const [family, seed] = cloths[id % cloths.length]!
+  return { src: paths.cover(family, seed, size.width, size.height), ...size }
+}
 
 /** Displayed width of portraits: two beside each other on phones. */
 const PORTRAIT = '(width < 37.5rem) 45vw, 15rem'

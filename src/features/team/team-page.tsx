@@ -1,9 +1,11 @@
 import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
 import { AboutFrame } from '#src/ui/about-frame.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Failure } from '#src/ui/failure.tsx'
+import { grouped } from '#src/ui/grouped.ts'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { toPagedRows } from '#src/ui/paged.ts'
@@ -12,10 +14,31 @@ import { useSlow } from '#src/ui/use-slow.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listTeam } from './api.ts'
 import { MemberCard } from './member-card.tsx'
+import { MemberWays } from './member-ways.tsx'
 import { type TeamMember, toTeamMember } from './model.ts'
-import { RegionBoards } from './region-boards.tsx'
 import { isTeamFlag, teamKinds } from './team-kinds.ts'
-import { TeamSkeleton } from './team-skeleton.tsx'
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function TeamSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Memuat</span>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-x-7"
+      >
+        {places.map((place) => (
+          <div key={place} className="space-y-2">
+            <div className="weft weft-lines aspect-[87/100] rounded-cloth" />
+            <div className="weft h-5 w-[80%] rounded-cloth" />
+            <div className="weft h-3.5 w-[60%] rounded-cloth" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 const A_PAGE = 100
 
@@ -88,5 +111,40 @@ function Portraits({ rows }: { rows: readonly TeamMember[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** People grouped by region. */
+function RegionBoards({ rows }: { rows: readonly TeamMember[] }) {
+  return grouped(rows, ({ region }) => region?.name ?? 'Nasional').map(([name, members]) => (
+    <section
+      key={name}
+      aria-label={name}
+      className="grid border-t-2 border-ink pt-3 pb-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8 lg:pb-8"
+    >
+      <h2 className="py-2 text-card">{name}</h2>
+      <ul>
+        {members.map((member) => (
+          <li key={member.id} className="flex gap-4 border-b py-4 last:border-b-0 last:pb-0">
+            <Avatar name={member.name} photo={member.image} size={56} />
+            <BoardMember member={member} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function BoardMember({ member }: { member: TeamMember }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="text-[1.0625rem] leading-tight">
+        <bdi>{member.name}</bdi>
+      </h3>
+      <p className="mt-0.5 text-sm font-semibold text-orange-text">{member.title}</p>
+      {member.lembaga && <p className="text-sm">{member.lembaga}</p>}
+      {member.about && <p className="mt-1 max-w-140 text-note text-muted">{member.about}</p>}
+      <MemberWays member={member} />
+    </div>
   )
 }

@@ -5,8 +5,16 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isDatabaseUnavailable } from '#src/platform/database/unavailable.ts'
 import type { Log } from '#src/platform/log.ts'
 import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
-import { isRobot } from './is-robot.ts'
 import { getSalt, insertVisitors } from './queries.ts'
+
+/** Matches crawlers, monitors, link previews, and programs, but not the phone brand Cubot. */
+const robots =
+  /(?<!cu)bot(?:\b|_)|crawl|spider|slurp|archive|preview|externalhit|facebookcatalog|whatsapp\/|mediapartners|google-|monitor|uptime|pingdom|lighthouse|headless|phantomjs|selenium|scan|validator|feed|chatgpt|perplexity|claude|ahrefs|semrush|\b(?:curl|wget|httpie|python|java|okhttp|go-http-client|libwww|node|axios|undici|ruby|perl|php)\b/i
+/** Matches an empty user agent or a single word. */
+const nobody = /^\S*$/
+
+/** True if a user agent names a known robot, or none. */
+const isRobot = (userAgent: string): boolean => nobody.test(userAgent) || robots.test(userAgent)
 
 const WRITE_MS = 10_000
 /** Limit of visitors held in memory while the database is unreachable. */

@@ -1,4 +1,3 @@
-import { inParts } from './in-parts.ts'
 import type { S3 } from './s3-files.ts'
 
 /** At least the 5 MB that S3 requires of a part. */
@@ -40,4 +39,19 @@ async function sendParts(
   for (const part of begun) await sendPart(part)
   for await (const part of rest) await sendPart(part)
   await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+}
+
+/** The same bytes in parts of at least `partBytes`, except the last. */
+async function* inParts(source: AsyncIterable<Uint8Array>, partBytes: number): AsyncGenerator<Uint8Array> {
+  let pending: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of source) {
+    pending.push(chunk)
+    size += chunk.byteLength
+    if (size < partBytes) continue
+    yield Buffer.concat(pending)
+    pending = []
+    size = 0
+  }
+  if (size) yield Buffer.concat(pending)
 }

@@ -1,7 +1,16 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
-import { oneAddress } from './one-address.ts'
+
+/** The unquoted form only: mail programs may read another address in a quoted one than the server. */
+const address =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/i
+
+/** @returns the address. @throws Error for anything but one plain address */
+function oneAddress(text: string): string {
+  if (text.length > 254 || !address.test(text)) throw new Error('not one plain mail address')
+  return text
+}
 
 /** An attachment; one with a `cid` is an inline picture. */
 export type Attachment = { name: string; type: string /** base64 */; content: string; cid?: string }

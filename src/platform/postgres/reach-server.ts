@@ -1,13 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { HOUR_MS } from '#src/wire/duration.ts'
 import { connect, databaseUrl } from './connection.ts'
 import { type Cluster, type Launched, launch } from './launch.ts'
 import { readPasswords } from './passwords.ts'
-import { patience } from './patience.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
 import { findServer } from './running-server.ts'
 import type { Address } from './settings.ts'
 import { stopServer } from './stop-server.ts'
 import { acquireUsageLock } from './usage-lock.ts'
+
+const silenceLimit = 600_000
+const recoveryLimit = HOUR_MS
+
+/** Timeouts while waiting for a server: ten minutes without a sign of life, an hour while it reports work. */
+function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {
+  const began = Date.now()
+  let heard = began
+  let hasTold = false
+  return {
+    hear() {
+      heard = Date.now()
+    },
+    /** Waits a moment. Throws PostgresStartError on timeout; `trouble` is the last known reason. */
+    async wait(trouble: string, pid: number | undefined) {
+      const now = Date.now()
+      if (now - heard > silenceLimit || now - began > recoveryLimit) {
+        const remedy = pid ? `end process ${pid} and start again` : 'then start again'
+        throw new PostgresStartError(
+          `PostgreSQL does not come up (${trouble}): see ${folders.log}, ${remedy}`,
+        )
+      }
+      if (!hasTold && now - began > 2_000) {
+        hasTold = true
+        say(`Waiting for PostgreSQL: ${trouble}`)
+      }
+      await sleep(now - began < 1_000 ? 20 : 200)
+    },
+  }
+}
 
 /** A superuser's connection that holds the usage lock. `launched`: the server was started here. */
 export type Reached = { client: pg.Client; address: Address; launched: boolean }

@@ -1,4 +1,5 @@
-import { createSecretKey, randomUUID } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
 import type { Actor } from '#src/wire/actor.ts'
 import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import type { Clock } from '../clock.ts'
@@ -7,7 +8,46 @@ import type { VisitSession } from '../request-scope.ts'
 import type { SiteSecret } from '../secrets/site-secret.ts'
 import { sentToken } from './cookie.ts'
 import { endSession, findSessionHolder, insertSession, touchSession } from './queries.ts'
-import { sessionIdOf, signSession } from './token.ts'
+
+const ALGORITHM = 'HS256'
+const AUDIENCE = 'jejaring'
+const TYPE = 'session+jwt'
+
+type SessionClaims = { userId: number; role: string; jti: string; expiresAt: Date }
+
+/** Signs the token of a session; its `role` only informs clients, the server reads its own row. */
+const signSession = (key: KeyObject, { userId, role, jti, expiresAt }: SessionClaims) =>
+  new SignJWT({ id: userId, role })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(String(userId))
+    .setAudience(AUDIENCE)
+    .setJti(jti)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(key)
+
+/** Session id of a token signed by us with one of the keys, or null for any other text. */
+async function sessionIdOf(keys: readonly KeyObject[], token: string, now: Date): Promise<string | null> {
+  for (const key of keys) {
+    const jti = await sessionIdBy(key, token, now)
+    if (jti) return jti
+  }
+  return null
+}
+
+async function sessionIdBy(key: KeyObject, token: string, now: Date): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      typ: TYPE,
+      currentDate: now,
+    })
+    return payload.jti ?? null
+  } catch {
+    return null
+  }
+}
 
 const WEEK = 7 * DAY_MS
 /** Absolute lifetime: sessions with rights over others are short (docs/reference/contract.md#session-token). */

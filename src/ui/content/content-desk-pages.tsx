@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import type { ContentRowWire, ContentWire, RevisionWire } from '#src/wire/content.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
@@ -11,9 +12,9 @@ import type { LoadedList } from '../desk/load-list.ts'
 import { Head } from '../head.tsx'
 import { contentColumns } from './content-columns.tsx'
 import type { ContentDesk } from './content-desk.ts'
+import { formatMoment } from './content-moment.ts'
 import { ContentPage } from './content-page.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
 
 type Props<Details extends object, More extends object> = { desk: ContentDesk<Details, More> }
 
@@ -118,5 +119,24 @@ export function ContentPreviewPage<Details extends object, More extends object>(
     <PreviewFrame title={shown.item.title} back={desk.paths.item(shown.item.id)} at={shown.at}>
       {desk.preview(shown)}
     </PreviewFrame>
+  )
+}
+
+type PreviewFrameProps = { title: string; back: string; at: string; children: ReactNode }
+
+/** Frame of a preview. @param at time of writing */
+function PreviewFrame({ title, back, at, children }: PreviewFrameProps) {
+  return (
+    <>
+      <Head title={`Pratinjau: ${title}`} />
+      <Breadcrumb items={[{ to: back, label: title }]} />
+      <div className="mt-3">
+        <DeskHeading
+          title="Pratinjau"
+          lead={`Naskah yang disimpan ${formatMoment(at)}. Belum tentu sama dengan yang dibaca orang.`}
+        />
+      </div>
+      <div className="mt-7 border-t-2 border-ink pt-4">{children}</div>
+    </>
   )
 }

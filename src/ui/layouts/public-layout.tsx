@@ -1,12 +1,69 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
-import type { Site, Visitor } from '../site.ts'
+import { chatLink } from '#src/wire/phone.ts'
+import { ButtonLink } from '../button.tsx'
+import { Cover } from '../cover.tsx'
+import { Icon } from '../icon.tsx'
+import { Logo } from '../logo.tsx'
+import type { MenuGroups, Site, Visitor } from '../site.ts'
 import { BottomNav } from './bottom-nav.tsx'
-import { ChatButton } from './chat-button.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { Footer } from './footer.tsx'
+import { aboutMenu, publicMenu } from './menu.ts'
+import { navItem } from './nav-item.ts'
+import { PublicDrawer } from './public-drawer.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+
+/** A seed that draws ceplok, the pattern at the end of the panel. */
+const ceplokSeed = 8
+const cloth = { src: paths.cover('indigo', ceplokSeed, 210, 400), width: 210, height: 400 }
+
+/** The About Us button and its panel of three columns; a native popover, so Esc and a click outside close it. */
+function AboutMenu({ groups }: { groups: MenuGroups }) {
+  const { key, pathname } = useLocation()
+  const isHere = pathname === paths.about() || pathname.startsWith(`${paths.about()}/`)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu-about"
+        aria-current={isHere ? 'true' : undefined}
+        className={`${navItem} group has-[+:popover-open]:before:bg-orange`}
+      >
+        About Us
+        <Icon name="chevron-down" className="size-4 text-current/80" />
+      </button>
+      {/* A new location remounts the panel closed. */}
+      <div key={key} id="menu-about" popover="auto" className="menu-panel menu-panel-wide">
+        <div className="flex">
+          <div className="grid flex-1 grid-cols-3 gap-x-6 px-6 pt-5 pb-9">
+            {groups.map((group) => (
+              <section key={group.title} aria-label={group.title}>
+                <p className="mb-1.5 text-sm text-muted">{group.title}</p>
+                <ul>
+                  {group.entries.map((entry) => (
+                    <li key={entry.to}>
+                      <NavLink
+                        to={entry.to}
+                        className="-mx-2.5 flex min-h-11 items-center rounded-control px-2.5 leading-tight font-medium -outline-offset-3 hover:bg-sky aria-[current=page]:text-blue aria-[current=page]:underline aria-[current=page]:decoration-orange aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-6"
+                      >
+                        {entry.label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <div className="relative w-52.5 flex-none max-lg:hidden">
+            <Cover image={cloth} className="absolute inset-0 size-full" />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
 
 type PublicLayoutProps = {
   site: Site
@@ -36,4 +93,63 @@ export function PublicLayout({ site, visitor, overDeep = false, counter, childre
       <BottomNav home={paths.home} />
     </div>
   )
+}
+
+/** Floats at the right bottom, above the bottom bar on phones, and opens a chat with the secretariat; see `.chat`. */
+function ChatButton({ whatsapp }: { whatsapp: string }) {
+  if (!whatsapp) return null
+  return (
+    <aside aria-label="Obrolan">
+      <a href={chatLink(whatsapp)} rel="noopener" className="chat">
+        <Icon name="brand-whatsapp" className="size-6" />
+        <span className="max-md:sr-only">Tanya kami</span>
+      </a>
+    </aside>
+  )
+}
+
+type TopBarProps = { site: Site; visitor: Visitor | null; overDeep: boolean }
+
+/** Logo, menu and Donate. Transparent at scroll 0, white after that. */
+function TopBar({ site, visitor, overDeep }: TopBarProps) {
+  const bar = useTopMark()
+  return (
+    <div ref={bar} className={`bar ${overDeep ? 'bar-over-deep' : ''}`}>
+      <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20">
+        <Link to={paths.home} className="flex min-h-11 min-w-0 items-center">
+          <Logo name={site.name} />
+        </Link>
+        <nav aria-label="Menu utama" className="flex items-center max-md:hidden">
+          <NavLink to={paths.home} end className={navItem}>
+            Home
+          </NavLink>
+          <AboutMenu groups={site.aboutMenu ?? aboutMenu} />
+          {publicMenu.map((entry) => (
+            <NavLink key={entry.to} to={entry.to} className={navItem}>
+              {entry.label}
+            </NavLink>
+          ))}
+          <span className="ml-2 lg:ml-5">
+            <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
+              Donate
+            </ButtonLink>
+          </span>
+        </nav>
+        <PublicDrawer visitor={visitor} groups={site.aboutMenu ?? aboutMenu} />
+      </div>
+    </div>
+  )
+}
+
+/** Marks a page scrolled to the top for browsers without scroll timelines; without script their bar stays white. */
+function useTopMark() {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: scroll()')) return
+    const mark = () => bar.current?.toggleAttribute('data-at-top', window.scrollY === 0)
+    mark()
+    window.addEventListener('scroll', mark, { passive: true })
+    return () => window.removeEventListener('scroll', mark)
+  }, [])
+  return bar
 }

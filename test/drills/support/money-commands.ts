@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { disprove, requestRefund, sendLate } from './money-desk.ts'
-import { cancel, create, look, repeat } from './money-donor.ts'
 import {
   challenge,
   chargeback,
@@ -12,7 +12,64 @@ import {
   pay,
   refund,
 } from './money-gateway.ts'
-import { type Step, step } from './money-step.ts'
+import type { Gift, Scene } from './money-scene.ts'
+import { giftAt, MOST_GIFTS, type Step, step, which } from './money-step.ts'
+
+const DAY_MS = 86_400_000
+
+async function send(scene: Scene, gift: Gift) {
+  const { code, data } = await scene.world.call(scene.token, 'POST', '/payment/transaction', gift.body)
+  if (code !== 201 && code !== 503 && code !== 429) throw new Error(`a gift was answered ${code}`)
+  if (code !== 201) return
+  const orderId = String(data.order_id)
+  if (gift.orderId && gift.orderId !== orderId) throw new Error(`${gift.orderId} became ${orderId}`)
+  gift.orderId = orderId
+}
+
+const create = fc
+  .record({ amount: fc.integer({ min: 10_000, max: 5_000_000 }), isLost: fc.boolean() })
+  .map(({ amount, isLost }) =>
+    step(`create ${amount}${isLost ? ', answer lost' : ''}`, async (scene) => {
+      const { gifts, world } = scene
+      if (gifts.length >= MOST_GIFTS) return
+      const body = { amount, designation: { type: 'general' }, consent: true, idempotency_key: randomUUID() }
+      const made = { body, madeAt: world.time.now }
+      const none = { orderId: null, hadMoney: false, settledAt: null, returned: 0, toSend: null }
+      const gift = { ...made, ...none, isLiedAbout: false, receipt: null }
+      if (isLost) await world.gateway.outage('lost')
+      await send(scene, gift)
+      if (isLost) await world.gateway.outage('none')
+      gifts.push(gift)
+    }),
+  )
+
+const repeat = which.map((n) =>
+  step(`repeat ${n}`, async (scene) => {
+    const gift = giftAt(scene, n)
+    // After a day the key may be used for another gift.
+    const isFresh = gift && scene.world.time.now.getTime() - gift.madeAt.getTime() < DAY_MS
+    if (isFresh) await send(scene, gift)
+  }),
+)
+
+const cancel = which.map((n) =>
+  step(`cancel ${n}`, async (scene) => {
+    const gift = giftAt(scene, n)
+    if (!gift?.orderId) return
+    const { code } = await scene.world.call(scene.token, 'POST', `/payment/${gift.orderId}/cancel`, {})
+    if (code !== 200 && code !== 409) throw new Error(`cancelling was answered ${code}`)
+  }),
+)
+
+const look = which.map((n) =>
+  step(`look ${n}`, async (scene) => {
+    const gift = giftAt(scene, n)
+    if (!gift?.orderId) return
+    scene.world.pass(0.05)
+    const { code } = await scene.world.call(scene.token, 'GET', `/payment/${gift.orderId}`)
+    if (code !== 200) throw new Error(`looking was answered ${code}`)
+  }),
+)
 
 const STEPS = 40
 

@@ -1,11 +1,14 @@
+import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { newSecret } from '#src/platform/secrets/one-use.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { Person } from '../profile/queries.ts'
 import type { ProfileChange, profileChange } from '../profile/schema.ts'
 import { type ConsentKind, getConsentVersions, giveConsent, withdrawConsent } from './consent-queries.ts'
-import { newsletterLink } from './newsletter-link.ts'
+import { insertNewsletterToken } from './newsletter-queries.ts'
 
 const MEANS_DELETION =
   'Akun tidak dapat ada tanpa persetujuan ini. Menariknya berarti menghapus akun: lakukan di halaman Privasi.'
@@ -52,4 +55,11 @@ async function welcome(tx: Tx, person: Person, publicUrl: string, now: Date) {
       { button: 'Berhenti berlangganan', href: await newsletterLink(tx, person.id, publicUrl, now) },
     ],
   })
+}
+
+/** Unsubscribe link of every newsletter; valid for two years, without login. */
+async function newsletterLink(db: Db, userId: number, publicUrl: string, now: Date) {
+  const { text, hash } = newSecret()
+  await insertNewsletterToken(db, userId, hash, now)
+  return `${publicUrl}${furtherPaths.unsubscribe}#${text}`
 }

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { encode } from 'uqr'
 import { Button } from '#src/ui/button.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -6,7 +7,6 @@ import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ActButton } from './act-button.tsx'
 import { Part } from './part.tsx'
-import { QrCode } from './qr-code.tsx'
 import type { SecurityAnswer } from './security-acts.ts'
 
 type Totp = { secret: string; uri: string }
@@ -77,5 +77,22 @@ function SetUp({ totp, answer }: { totp: Totp; answer: FormAnswer | undefined })
         </Button>
       </SentForm>
     </div>
+  )
+}
+
+/** Text as a QR code: a single path, one unit per module. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-panel border bg-paper"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   )
 }

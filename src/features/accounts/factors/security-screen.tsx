@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { localAddress } from '#src/ui/local-address.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -14,11 +17,11 @@ import { PasswordPart } from '../login/password-part.tsx'
 import type { readSessions } from '../sessions/api.ts'
 import { EventsPart } from '../sessions/events-part.tsx'
 import { SessionsPart } from '../sessions/sessions-part.tsx'
+import { ActButton } from './act-button.tsx'
 import type { readFactors } from './api.ts'
 import { AppPart } from './app-part.tsx'
-import { CodesPart } from './codes-part.tsx'
+import { Part } from './part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
-import { RecoveryCodes } from './recovery-codes-view.tsx'
 import { actOnSecurity, type SecurityAnswer } from './security-acts.ts'
 
 export const loader = page(async ({ api, query }) => {
@@ -106,5 +109,67 @@ function DueNotice({ dueAt, isOverdue, next }: { dueAt: string; isOverdue: boole
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** Number of recovery codes left, and their renewal. */
+function CodesPart({ left, answer }: { left: number; answer: SecurityAnswer | undefined }) {
+  return (
+    <Part
+      title="Kode pemulihan"
+      lead={`Tersisa ${left} dari 10 kode untuk masuk tanpa telepon. Kode baru menggantikan semua yang lama.`}
+    >
+      <ActButton
+        act="codes"
+        label="Buat kode baru"
+        busyLabel="Membuat"
+        answer={answer?.act === 'codes' ? answer.form : undefined}
+      />
+    </Part>
+  )
+}
+
+/** New recovery codes, shown only once. */
+function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = `${codes.join('\n')}\n`
+  return (
+    <section className="rounded-panel border bg-paper p-5 md:p-7">
+      <h2 ref={heading} tabIndex={-1} className="text-section outline-none">
+        Kode pemulihan Anda
+      </h2>
+      <div className="mt-4 grid gap-5">
+        <Notice tone="warn">
+          Simpan sekarang: kode ini tidak akan tampil lagi. Satu kode menggantikan aplikasi atau passkey satu
+          kali, misalnya bila telepon hilang.
+        </Notice>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-lg figures">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="no-print flex flex-wrap items-start gap-3">
+          <CopyButton text={text} label="Salin" />
+          <span className="[@media(scripting:none)]:hidden">
+            <Button variant="outline" onClick={() => window.print()}>
+              <Icon name="printer" />
+              Cetak
+            </Button>
+          </span>
+          <a
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="kode-pemulihan.txt"
+            className="inline-flex min-h-12 items-center gap-2.5 rounded-control border border-control bg-paper px-[1.4375rem] font-semibold hover:bg-kain"
+          >
+            <Icon name="download" />
+            Unduh
+          </a>
+        </div>
+        {next && <ButtonLink to={next}>Sudah saya simpan, lanjut</ButtonLink>}
+      </div>
+    </section>
   )
 }

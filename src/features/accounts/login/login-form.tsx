@@ -4,9 +4,10 @@ import { Button } from '#src/ui/button.tsx'
 import { CaptchaField } from '#src/ui/captcha-field.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { SentForm } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
+import { useIsLive } from '#src/ui/use-is-live.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
-import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
 import type { LoginAnswer } from './login-answer.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
@@ -74,5 +75,57 @@ function Resend({ email, isBusy }: { email: string; isBusy: boolean }) {
         Kirim ulang e-mail aktivasi
       </Button>
     </Form>
+  )
+}
+
+type DemoAccount = { email: string; nama_lengkap: string; duty: string; password: string }
+
+/** Demo accounts, each with a button that fills the form; without script they can be read and typed. */
+function DemoAccounts({
+  accounts,
+  onChoose,
+}: {
+  accounts: readonly DemoAccount[]
+  onChoose: (account: DemoAccount) => void
+}) {
+  const isLive = useIsLive()
+  const row = 'flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 py-1.5 text-left'
+  return (
+    <section aria-labelledby="akun-demo" className="mt-8 border-t-2 border-ink pt-4">
+      <h2 id="akun-demo" className="text-base font-semibold">
+        Akun demo
+      </h2>
+      <p className="mt-1 text-note text-muted">
+        Situs ini sebuah demo. Pilih akun untuk mengisi formulir; kata sandinya{' '}
+        <code className="font-semibold text-ink">{accounts[0]?.password}</code>
+      </p>
+      <ul className="mt-2">
+        {accounts.map((account) => (
+          <li key={account.email} className="border-b">
+            {isLive ? (
+              <button type="button" onClick={() => onChoose(account)} className={`${row} hover:text-blue`}>
+                <Facts account={account} />
+              </button>
+            ) : (
+              <p className={row}>
+                <Facts account={account} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ account }: { account: DemoAccount }) {
+  return (
+    <>
+      <span className="flex items-center gap-2 font-semibold">
+        <Icon name="user" />
+        {account.duty}
+      </span>
+      <span className="min-w-0 text-note break-words text-muted">{account.email}</span>
+    </>
   )
 }

@@ -1,15 +1,28 @@
+import { claimUpload, releaseUpload } from '#src/features/uploads/claim-upload.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
+import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { leaveInstitution } from '../../institutions/leave-institution.ts'
+import { mailClaim } from '../../institutions/mail-claim.ts'
 import { changeConsents, consentErrors } from '../consents/change-consents.ts'
 import { presentProfile } from '../present.ts'
 import { getProfile } from '../queries.ts'
-import { changeInstitution, institutionErrors } from './change-institution.ts'
-import { changePhoto } from './change-photo.ts'
-import { findTitle, lockPerson, type Person, type PersonChange, updatePerson } from './queries.ts'
+import {
+  findInstitution,
+  findTitle,
+  findWaitingClaim,
+  insertClaim,
+  lockPerson,
+  type Person,
+  type PersonChange,
+  updatePerson,
+  withdrawClaims,
+} from './queries.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import type { ProfileChange, profileChange } from './schema.ts'
 
@@ -100,3 +113,61 @@ const tellOfPhone = (tx: Tx, { id, version, email, namaLengkap }: Person) =>
       'Bila bukan Anda yang menggantinya, segera buat kata sandi baru lewat halaman Login, lalu hubungi sekretariat.',
     ],
   })
+
+/**
+ * Sets the photo to an own uploaded picture, or with null removes it; the former one is released.
+ * @returns names of the changed fields
+ * @throws Failure 400 at `image` for a file that is not one's own
+ */
+async function changePhoto(tx: Tx, person: Person, wanted: string | null | undefined, now: Date) {
+  if (wanted === undefined || wanted === person.photo) return []
+  if (wanted !== null) await claimUpload(tx, wanted, { ownerId: person.id, purpose: 'avatar', now })
+  if (person.photo) await releaseUpload(tx, person.photo)
+  await updatePerson(tx, person.id, { photo: wanted }, now, true)
+  return ['photo']
+}
+
+/** Errors of an institution claim; a confirmed membership must be ended first. */
+async function institutionErrors(
+  tx: Tx,
+  person: Person,
+  wanted: number | null | undefined,
+): Promise<FieldErrors> {
+  const message = await objection(tx, person, wanted)
+  return message ? { participant_id: [message] } : {}
+}
+
+async function objection(tx: Tx, person: Person, wanted: number | null | undefined) {
+  if (wanted === undefined || wanted === person.participantId) return null
+  if (wanted === null) return null
+  if (person.participantId !== null) return 'Keluar dahulu dari lembaga Anda sekarang, lalu pilih yang baru.'
+  return (await findTitle(tx, 'participants', wanted)) ? null : 'Pilih lembaga dari daftar.'
+}
+
+/**
+ * Claims an institution, or with null withdraws the claim and leaves; a PIC's duty ends with the membership.
+ * @returns names of the changed fields
+ */
+async function changeInstitution(
+  tx: Tx,
+  person: Person,
+  { wanted, now, place }: { wanted: number | null | undefined; now: Date; place: SiteOrigin },
+): Promise<string[]> {
+  if (wanted === undefined) return []
+  const waiting = await findWaitingClaim(tx, person.id)
+  if (wanted !== null && (wanted === person.participantId || wanted === waiting)) return []
+  if (wanted !== null) {
+    await withdrawClaims(tx, person.id, now)
+    await tx.later(mailClaim, { claimId: await insertClaim(tx, person.id, wanted, now) })
+    return ['participantClaim']
+  }
+  if (person.participantId === null) {
+    await withdrawClaims(tx, person.id, now)
+    return waiting === undefined ? [] : ['participantClaim']
+  }
+  const institution = await findInstitution(tx, person.participantId)
+  const member = { id: person.id, email: person.email, name: person.namaLengkap, isPic: person.isPic }
+  const by = { id: person.id, role: person.role as Role }
+  await leaveInstitution(tx, member, { institution, by, now, place })
+  return ['participantId']
+}

@@ -3,12 +3,45 @@ import type { RegionWire } from '#src/features/regions/schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { PhotoField } from '#src/ui/upload/photo-field.tsx'
 import type { ProfileWire } from '../schema.ts'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { formValues } from './form-body.ts'
 import { InstitutionFields } from './institution-fields.tsx'
-import { localPhone } from './local-phone.ts'
+
+/** Mobile number as written after "+62": `812-3456-7890`. */
+const localPhone = (phone: string | null): string =>
+  (phone ?? '').replace(/^\+62/, '').replace(/^(\d{3})(\d{4})(\d+)$/, '$1-$2-$3')
+
+const labels: Record<string, string> = {
+  nama_lengkap: 'Nama lengkap',
+  phone: 'Nomor ponsel',
+  alamat: 'Alamat',
+  organisasi: 'Organisasi lain',
+  tempat_lahir: 'Tempat lahir',
+  tanggal_lahir: 'Tanggal lahir',
+}
+
+/** Edit conflict: shows the stored values beside the typed ones. No input is lost. */
+function ChangedMeanwhile({ mine, current }: { mine: Record<string, string>; current: ProfileWire }) {
+  const stored = formValues(current, localPhone(current.phone))
+  const differing = Object.entries(labels).filter(([name]) => (mine[name] ?? '') !== (stored[name] ?? ''))
+  return (
+    <Notice tone="bad">
+      <p className="font-semibold">Profil ini sudah diubah di tab atau perangkat lain.</p>
+      <p>Isian Anda masih ada di bawah. Simpan lagi bila isian Anda yang benar.</p>
+      {differing.length > 0 && (
+        <ul className="mt-2">
+          {differing.map(([name, label]) => (
+            <li key={name} className="break-words">
+              {label} yang tersimpan sekarang: {stored[name] || 'kosong'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
 
 /** `current` is the version stored by another save meanwhile. */
 export type ProfileAnswer = FormAnswer & { current?: ProfileWire }

@@ -1,20 +1,23 @@
-import { data, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { data, redirectDocument, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { listRegions } from '#src/features/regions/api.ts'
-import { answerOf, refused } from '#src/ui/form.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { answerOf, type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { UnsavedGuard } from '#src/ui/unsaved-guard.tsx'
+import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { AccountTabs } from '../account-tabs.tsx'
 import type { readProfile } from '../api.ts'
 import type { ProfileWire } from '../schema.ts'
 import type { patchMe } from './api.ts'
-import { Completeness } from './completeness.tsx'
-import { EmailForm } from './email-form.tsx'
 import { profileBody } from './form-body.ts'
-import { profileParts } from './profile-completeness.ts'
+import { type ProfilePart, profileParts } from './profile-completeness.ts'
 import { type ProfileAnswer, ProfileForm } from './profile-form.tsx'
 
 const saved = {
@@ -77,5 +80,89 @@ export function Component() {
         <Completeness parts={profileParts(profile)} />
       </div>
     </div>
+  )
+}
+
+/** Profile completeness, with a link to each missing part. */
+function Completeness({ parts }: { parts: ProfilePart[] }) {
+  const done = parts.filter(({ isDone }) => isDone).length
+  return (
+    <section aria-labelledby="kelengkapan" className="max-lg:order-first max-lg:max-w-169">
+      <Rubric id="kelengkapan" title="Kelengkapan" />
+      <div className="mt-4">
+        <WovenBar share={done / parts.length} />
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {done} dari {parts.length} bagian terisi
+      </p>
+      <ul className="mt-3 border-t">
+        {parts.map(({ title, isDone, field }) => (
+          <li
+            key={title}
+            className={`flex min-h-11 items-center gap-3 border-b text-note ${isDone ? 'max-lg:hidden' : ''}`}
+          >
+            <Icon name={isDone ? 'circle-check' : 'circle'} className={isDone ? 'text-ok' : 'text-muted'} />
+            {isDone ? (
+              <span>
+                {title}
+                <span className="sr-only">, sudah terisi</span>
+              </span>
+            ) : (
+              <a href={`#${field}`} className="link inline-flex min-h-11 items-center">
+                Lengkapi {title.toLowerCase()}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Form for a new address, which applies only once confirmed. */
+function EmailForm({ profile, answer }: { profile: ProfileWire; answer: FormAnswer | undefined }) {
+  const { state, formData } = useNavigation()
+  const isBusy = (intent: string) => state === 'submitting' && formData?.get('intent') === intent
+  const { email, email_pending: pending } = profile
+  return (
+    <section aria-labelledby="alamat-email">
+      <Rubric id="alamat-email" title="Alamat e-mail" />
+      <p className="mt-3 break-words">
+        Surat dari kami dikirim ke <strong>{email}</strong>.
+      </p>
+      {pending && (
+        <div className="mt-4 grid gap-3">
+          <Notice tone="info">
+            Menunggu dipastikan: <span className="break-all">{pending}</span>. Buka tautan dalam surat yang
+            kami kirim ke sana. Tautannya berlaku 60 menit.
+          </Notice>
+          <SentForm answer={undefined} className="">
+            <input type="hidden" name="intent" value="batal" />
+            <input type="hidden" name="email" value={email} />
+            <Button type="submit" variant="outline" size={44} busy={isBusy('batal')} busyLabel="Membatalkan">
+              Batalkan permintaan
+            </Button>
+          </SentForm>
+        </div>
+      )}
+      <SentForm answer={answer} className="mt-4 grid gap-4">
+        <input type="hidden" name="intent" value="surat" />
+        <Field
+          label="Alamat e-mail baru"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="nama@contoh.id"
+          help="Kami mengirim tautan ke alamat baru dan pemberitahuan ke alamat lama."
+          defaultValue={answer?.values.email ?? ''}
+          error={answer?.errors.email?.[0]}
+        />
+        <div>
+          <Button type="submit" variant="outline" busy={isBusy('surat')} busyLabel="Mengirim">
+            Ganti alamat e-mail
+          </Button>
+        </div>
+      </SentForm>
+    </section>
   )
 }

@@ -1,21 +1,72 @@
 import { data, Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { CaptchaField } from '#src/ui/captcha-field.tsx'
+import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listRegions } from '../../regions/api.ts'
-import { fetchIsDemo } from '../demo-mail-link.tsx'
+import { DemoMailLink, fetchIsDemo } from '../demo-mail-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { withoutSecrets } from '../typed-twice.ts'
 import type { postRegistration } from './api.ts'
-import { CheckMail } from './check-mail.tsx'
+import { CodeForm } from './code-form.tsx'
 import { ConsentGroup } from './consent-group.tsx'
-import { MoreGroup } from './more-group.tsx'
 import { type Given, PersonGroup } from './person-group.tsx'
 import { type RegionChoice, toBody, toFormErrors } from './registration-form.ts'
+
+const names = ['jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'alamat']
+
+/** Optional fields, collapsed; open if one has a value or an error. */
+function MoreGroup({ given }: { given: Given }) {
+  const isOpen = names.some((name) => given(name).defaultValue || given(name).error)
+  return (
+    <details open={isOpen} className="group border-y">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
+        <span>
+          Lengkapi data diri{' '}
+          <span className="block text-sm font-normal text-muted sm:inline">boleh sekarang, boleh nanti</span>
+        </span>
+        <Icon name="chevron-down" className="transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <fieldset className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
+        <legend className="sr-only">Data diri</legend>
+        <SelectField
+          label="Jenis kelamin"
+          name="jenis_kelamin"
+          autoComplete="sex"
+          {...given('jenis_kelamin')}
+        >
+          <option value="">Tidak diisi</option>
+          <option value="P">Perempuan</option>
+          <option value="L">Laki-laki</option>
+        </SelectField>
+        <Field
+          label="Tanggal lahir"
+          name="tanggal_lahir"
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          {...given('tanggal_lahir')}
+        />
+        <Field label="Tempat lahir" name="tempat_lahir" maxLength={100} {...given('tempat_lahir')} />
+        <div className="sm:col-span-2">
+          <TextareaField
+            label="Alamat"
+            name="alamat"
+            rows={3}
+            autoComplete="street-address"
+            maxLength={500}
+            {...given('alamat')}
+          />
+        </div>
+      </fieldset>
+    </details>
+  )
+}
 
 type Answer = { sent: { email: string; masked: string } } | FormAnswer | undefined
 
@@ -98,5 +149,25 @@ function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
         Buat akun
       </Button>
     </SentForm>
+  )
+}
+
+/** Page after registering: mail address, code input, and help if the mail does not arrive. */
+function CheckMail({ email, masked, isDemo }: { email: string; masked: string; isDemo: boolean }) {
+  return (
+    <div className="mt-2 grid gap-6">
+      <p className="text-muted">
+        Kami mengirim e-mail ke <b className="text-ink">{masked}</b>. Buka tautan di dalamnya, atau tulis kode
+        enam angkanya di sini.
+      </p>
+      {isDemo && <DemoMailLink />}
+      <CodeForm answer={undefined} email={email} isJustSent />
+      <p className="text-sm text-muted">
+        Belum datang setelah beberapa menit? Lihat folder spam. Alamatnya salah tulis?
+        <Link to={paths.register} className="link flex min-h-11 w-fit items-center">
+          Daftar lagi
+        </Link>
+      </p>
+    </div>
   )
 }

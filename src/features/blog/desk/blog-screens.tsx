@@ -1,10 +1,14 @@
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
+import { PictureFields, TextFields } from '#src/ui/content/text-fields.tsx'
+import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import type { Call } from '#src/wire/client.ts'
+import type { ContentWire } from '#src/wire/content.ts'
+import type { listThemes } from '../api.ts'
 import { PostBody } from '../post-body.tsx'
-import { fetchThemes } from './fetch-themes.ts'
-import { PostFields } from './post-fields.tsx'
 
 export const { list, fresh, item, preview } = contentScreens({
   noun: 'blog',
@@ -44,3 +48,48 @@ export const { list, fresh, item, preview } = contentScreens({
     return <PostBody post={{ ...text, ...times, image, author: post.author ?? '' }} heading="h2" />
   },
 })
+
+/** The themes as options of a select; none if they cannot be loaded. */
+async function fetchThemes(api: Call): Promise<Choice[]> {
+  const answer = await api<typeof listThemes>('GET /blog/tema')
+  return answer.success ? answer.data.map(({ id, title }) => ({ value: String(id), label: title })) : []
+}
+
+type PostFieldsProps = { themes: readonly Choice[]; item: ContentWire | null }
+
+/** Fields of a post; its address and publication time once it exists. */
+function PostFields({ themes, item }: PostFieldsProps) {
+  return (
+    <>
+      <TextFields excerptHelp="Satu atau dua kalimat di daftar dan di atas tulisan. Kosong: kata-kata pertamanya." />
+      <DeskGroup title="Keterangan">
+        <DeskField name="author" label="Penulis" required maxLength={100} help="Nama yang dibaca orang." />
+        <DeskSelect name="theme_id" label="Tema" choices={themes} />
+        {item && (
+          <>
+            <DeskField
+              name="slug"
+              label="Alamat di situs"
+              maxLength={80}
+              help="Bagian akhir alamatnya. Alamat lama tetap mengantar pembaca ke sini."
+            />
+            {item.status !== 'published' && (
+              <DeskField
+                name="publish_at"
+                label="Waktu terbit (WIB)"
+                type="datetime-local"
+                help="Untuk menjadwalkan. Tulisan terbit sendiri pada menit itu."
+              />
+            )}
+          </>
+        )}
+      </DeskGroup>
+      <PictureFields
+        image={item?.image ?? null}
+        image_x={item?.image_x ?? 50}
+        image_y={item?.image_y ?? 50}
+        help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
+      />
+    </>
+  )
+}

@@ -1,12 +1,96 @@
 import { useLoaderData } from 'react-router'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { months as monthNames, shortMonth } from '#src/ui/months.ts'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { WovenChart } from '#src/ui/woven-chart.tsx'
+import type { PostureWarning } from '#src/wire/posture.ts'
+import { formatRupiah, shortRupiah } from '../../giving/rupiah.ts'
 import type { readOverview } from './api.ts'
-import { PostureNotices } from './posture-notices.tsx'
+import type { TrendsWire } from './schema.ts'
 import { SystemState } from './system-state.tsx'
-import { TrendCharts } from './trend-charts.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+const weekday = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** Charts of visitors (fourteen days) and donations (twelve months). */
+function TrendCharts({ trends: { days, months } }: { trends: TrendsWire }) {
+  return (
+    <div className="grid gap-x-11 gap-y-10 xl:grid-cols-2">
+      <section className="min-w-0">
+        <Rubric title="Kunjungan" note="14 hari terakhir" />
+        <div className="mt-5">
+          <WovenChart
+            caption="Pengunjung setiap hari"
+            heads={['Hari', 'Pengunjung']}
+            bars={days.map(({ day, visitors }) => ({
+              id: day,
+              value: visitors,
+              label: Number(day.slice(8)),
+              peak: visitors.toLocaleString('id-ID'),
+              name: weekday.format(new Date(day)),
+              amount: visitors.toLocaleString('id-ID'),
+            }))}
+          />
+        </div>
+      </section>
+      <section className="min-w-0">
+        <Rubric title="Donasi" note="12 bulan terakhir, setelah pengembalian" />
+        <div className="mt-5">
+          <WovenChart
+            caption="Donasi yang diterima setiap bulan"
+            heads={['Bulan', 'Diterima']}
+            bars={months.map(({ month, received, count }) => {
+              const [year, number] = month.split('-').map(Number) as [number, number]
+              return {
+                id: month,
+                value: received,
+                label: shortMonth(number - 1),
+                peak: shortRupiah(received),
+                name: `${monthNames[number - 1]} ${year}`,
+                amount: `${formatRupiah(received)}, ${count} donasi`,
+              }
+            })}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** Messages for staff; warnings for operators only have none. */
+const words: Partial<Record<PostureWarning, string>> = {
+  'mail-missing':
+    'E-mail belum diatur: surat dari situs ini, termasuk tautan aktivasi dan tanda terima, tidak sampai ke siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.',
+  'sender-sample':
+    'Alamat pengirim surat masih contoh, sehingga surat dapat ditolak. Minta pengelola server mengisi MAIL_FROM.',
+  'simulated-payments':
+    'Pembayaran hanya simulasi: donasi tercatat, tetapi tidak ada uang yang berpindah. Minta pengelola server mengatur PAYMENT_PROVIDER.',
+  'sandbox-payments':
+    'Pembayaran berjalan dalam mode uji coba Midtrans: tidak ada uang yang berpindah. Minta pengelola server mengatur MIDTRANS_ENVIRONMENT.',
+  'plain-http':
+    'Situs ini dibuka tanpa https, sehingga kata sandi dapat terbaca di jaringan. Minta pengelola server memasang https dan mengisi PUBLIC_URL.',
+  'public-demo':
+    'Demo ini terbuka untuk umum: siapa pun dapat masuk sebagai admin dan membaca semua surat. Jangan masukkan data orang sungguhan.',
+}
+
+/** Warnings of the start-up posture check that staff can have fixed. */
+function PostureNotices({ warnings }: { warnings: readonly PostureWarning[] }) {
+  const shown = warnings.flatMap((name) => words[name] ?? [])
+  if (!shown.length) return null
+  return (
+    <section aria-label="Peringatan pengaturan situs" className="mt-6 max-w-215 space-y-3">
+      {shown.map((text) => (
+        <p key={text} className="flex gap-2 border border-bad p-4 text-bad">
+          <Icon name="triangle-alert" className="mt-0.5" />
+          <span className="min-w-0">{text}</span>
+        </p>
+      ))}
+    </section>
+  )
+}
 
 export const loader = page(async ({ api, visitor }) => {
   const { data } = unwrap(await api<typeof readOverview>('GET /desk/overview', { session: true }))

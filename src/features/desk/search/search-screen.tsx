@@ -1,4 +1,6 @@
 import { data, Link, useLoaderData, useRouteLoaderData } from 'react-router'
+import { deskSearchedKinds } from '#src/kinds.ts'
+import { statusLooks } from '#src/ui/content/content-words.ts'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
@@ -8,9 +10,55 @@ import type { Visitor } from '#src/ui/site.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { NO_ANSWER } from '#src/wire/unanswered.ts'
+import { stateWords } from '../../giving/state-words.ts'
+import { statusWords } from '../../news/my-post/status-tag.tsx'
 import type { searchDesk } from './api.ts'
-import { detailOf, kindLooks } from './found-kinds.ts'
-import type { FoundGroupWire } from './schema.ts'
+import type { FoundGroupWire, FoundKind, FoundWire } from './schema.ts'
+
+type KindLook = {
+  title: string
+  /** Paths of a single hit, and of the list of all hits. */
+  href: (key: string) => string
+  list: (q: string) => string
+  words: Record<string, { label: string }>
+}
+
+const looksOfContent = deskSearchedKinds.map(({ kind, desk, versions }): [FoundKind, KindLook] => [
+  kind,
+  {
+    title: desk.title,
+    href: (key) => desk.item(Number(key)),
+    list: (q) => withQuery(desk.list, { q, ...desk.found }),
+    words: versions === 'revisions' ? statusLooks : statusWords,
+  },
+])
+
+/** Title and links of each kind. */
+const kindLooks = Object.fromEntries([
+  ...looksOfContent,
+  [
+    'person',
+    {
+      title: 'Orang',
+      href: (key) => deskPaths.person(Number(key)),
+      list: (q) => withQuery(deskPaths.people, { q }),
+      words: {},
+    },
+  ],
+  [
+    'gift',
+    {
+      title: 'Donasi',
+      href: deskPaths.gift,
+      list: (q) => withQuery(deskPaths.giving, { q }),
+      words: stateWords,
+    },
+  ],
+] satisfies [FoundKind, KindLook][]) as Record<FoundKind, KindLook>
+
+/** Detail line below the title of a hit. */
+const detailOf = (kind: FoundKind, { detail, status }: FoundWire): string =>
+  [status && kindLooks[kind].words[status]?.label, detail].filter(Boolean).join(' · ')
 
 export const loader = page(async ({ api, query }) => {
   const q = (query.get('q') ?? '').trim()

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
@@ -5,7 +6,22 @@ import { Button } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Gift } from './use-gift.ts'
-import { useLate } from './use-late.ts'
+
+const LATE_MS = 6_000
+
+/** Turns true once something has been going on for six seconds: long enough to say so. */
+function useLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(setLate, LATE_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isPending])
+  return isPending && isLate
+}
 
 const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
 

@@ -1,13 +1,15 @@
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Moment } from '#src/features/giving/local-moment.tsx'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { isOver } from '#src/features/giving/state-words.ts'
+import { takePayNext } from '#src/features/giving/stored-orders.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Ring } from '#src/ui/spinner.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import { PayButton } from './pay-button.tsx'
 
 /** Actions for the current status: pay, give again, view the receipt, or cancel. */
 export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => void }) {
@@ -83,5 +85,41 @@ function ReceiptLine({ receipt, orderId }: ReceiptLineProps) {
         </div>
       )}
     </section>
+  )
+}
+
+type PayButtonProps = { order: OrderWire; onClosed: () => void }
+
+/**
+ * Button to the payment: in a window over this page, or on the gateway's own page without script or if the window
+ * fails.
+ */
+function PayButton({ order, onClosed }: PayButtonProps) {
+  const { order_id, redirect_url, snap_js: script, client_key: clientKey, token } = order
+  const [isOpening, setOpening] = useState(false)
+  const pay = useCallback(async () => {
+    if (!script || !clientKey || !token) return window.location.assign(redirect_url!)
+    setOpening(true)
+    try {
+      const { payInWindow } = await import('./pay-in-window.ts')
+      await payInWindow({ script, clientKey, token })
+      setOpening(false)
+      onClosed()
+    } catch {
+      window.location.assign(redirect_url!)
+    }
+  }, [script, clientKey, token, redirect_url, onClosed])
+  useEffect(() => {
+    if (takePayNext(order_id)) void pay()
+  }, [order_id, pay])
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isOpening) void pay()
+  }
+  return (
+    <ButtonLink to={redirect_url!} reloadDocument variant="orange" onClick={open} aria-disabled={isOpening}>
+      {isOpening && <Ring />}
+      {isOpening ? 'Membuka pembayaran…' : order.instructions ? 'Buka halaman pembayaran' : 'Lanjut membayar'}
+    </ButtonLink>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { Moment } from '#src/features/giving/local-moment.tsx'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { paths } from '#src/urls/paths.ts'
-import { NameButton } from './name-button.tsx'
 
 const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
 
@@ -62,5 +62,23 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dt className="flex-none text-muted">{name}</dt>
       <dd className="min-w-0 text-right font-semibold break-words tabular-nums">{children}</dd>
     </div>
+  )
+}
+
+/** Button that hides the donor's name or shows it again. */
+function NameButton({ isHidden }: { isHidden: boolean }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'nama'
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="nama" />
+      <input type="hidden" name="sembunyi" value={isHidden ? '' : '1'} />
+      <button
+        type={isBusy ? 'button' : 'submit'}
+        aria-disabled={isBusy}
+        className="link inline-flex min-h-11 items-center font-normal"
+      >
+        {isHidden ? 'Tampilkan nama' : 'Sembunyikan nama'}
+      </button>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
+import { pageClient } from '#src/browser/page-client.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { isWaiting, stateWords } from '#src/features/giving/state-words.ts'
@@ -11,14 +12,22 @@ import { Notice } from '#src/ui/notice.tsx'
 import { readAndClearHash } from '#src/ui/read-and-clear-hash.ts'
 import { paths } from '#src/urls/paths.ts'
 import { forgetDraft } from '../form/draft.ts'
+import type { openOrder } from '../my-donations/api.ts'
 import { Instructions } from './instructions.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderEnded } from './order-ended.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMissing } from './order-missing.tsx'
-import { storeOrderAccess } from './remember-order.ts'
 import { TransferTo } from './transfer-to.tsx'
 import { useOrder } from './use-order.ts'
+
+/** Stores a guest's token in the browser's cookie, as after giving: links to the receipt do not carry it. */
+const storeOrderAccess = (orderId: string, token: string) =>
+  pageClient()<typeof openOrder>('POST /payment/{order_id}/access', {
+    params: { order_id: orderId },
+    body: { token },
+    session: true,
+  })
 
 export type OrderStart = {
   orderId: string

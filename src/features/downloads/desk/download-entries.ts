@@ -6,10 +6,15 @@ import { auditActionOf } from '../../content/content-states.ts'
 import type { EntryKind } from '../../content/entry-kind.ts'
 import { isFreeSlug } from '../../content/write-queries.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
-import { isReservedSlug } from '../create-download.ts'
+import { claimUpload } from '../../uploads/claim-upload.ts'
+import { createDownload, isReservedSlug } from '../create-download.ts'
 import { downloadKind } from '../kind.ts'
-import { applyDownloadChange, detailsOfDownload, requireValidDetails } from './download-details.ts'
-import { makeDraft } from './make-download.ts'
+import {
+  applyDownloadChange,
+  detailsOfDownload,
+  emptyDetails,
+  requireValidDetails,
+} from './download-details.ts'
 import { presentDeskDownload, presentDeskRow } from './present.ts'
 import { type DeskDownload, type DeskDownloadRow, getDeskDownload, listDeskDownloads } from './queries.ts'
 import type {
@@ -19,14 +24,51 @@ import type {
   DownloadStatus,
   DownloadWish,
 } from './schema.ts'
-import { storeDocument } from './store-document.ts'
 import {
   type DownloadDetails,
+  findByKey,
+  findDownloadOfFile,
   lockDownload,
   updateDownloadCover,
   updateDownloadFile,
   updateDownloadStatus,
+  updateFileKey,
 } from './write-queries.ts'
+
+/** Cover family of downloads added at the desk. */
+const COVER_FAMILY = 'daun'
+
+type Given = { wish: DownloadWish; key: string | null; by: Actor; now: Date }
+
+/**
+ * Creates a draft with the first version of its file. A repeated key creates one only.
+ * @returns its number
+ * @throws Failure 400
+ */
+async function makeDraft(tx: Tx, { wish, key, by, now }: Given): Promise<number> {
+  const known = key && (await findByKey(tx, by.id, key))
+  if (known) return known
+  // The call requires one.
+  const file = wish.file!
+  const face = applyDownloadChange(emptyDetails, wish)
+  await requireValidDetails(tx, face, false)
+  await storeDocument(tx, file, { ownerId: by.id, now })
+  await claimImages(tx, by.id, { content: '', image: face.image }, { before: [], now })
+  const { id } = await createDownload(tx, {
+    title: face.title,
+    description: face.description,
+    categoryId: face.categoryId,
+    level: face.level,
+    file,
+    by,
+    status: 'draft',
+    publishedAt: null,
+    coverFamily: COVER_FAMILY,
+  })
+  if (face.image) await updateDownloadCover(tx, id, { face, by: by.id, now })
+  if (key) await updateFileKey(tx, id, key)
+  return id
+}
 
 const ways: Record<DownloadStatus, readonly DownloadStatus[]> = {
   draft: ['published'],
@@ -106,4 +148,14 @@ export const downloadEntries: Kind = {
   },
   setDeletedAt: (tx, { status, publishedAt }, { id, deletedAt, now }) =>
     updateDownloadStatus(tx, id, { status, publishedAt, deletedAt, now }),
+}
+
+/**
+ * Claims a document uploaded by this person as the file of one download.
+ * @throws Failure 400 at `file` if it is unknown, not theirs, no document, or already a download's
+ */
+async function storeDocument(tx: Tx, name: string, { ownerId, now }: { ownerId: number; now: Date }) {
+  await claimUpload(tx, name, { ownerId, purpose: 'document', now, field: 'file' })
+  if (await findDownloadOfFile(tx, name))
+    throw invalid({ file: ['Berkas ini sudah menjadi versi sebuah unduhan. Unggah berkas yang baru.'] })
 }

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from 'react-router'
+import { Link, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { UndoDelete } from '#src/ui/content/content-page.tsx'
@@ -18,12 +18,40 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { actOnDownload } from './download-action.ts'
 import { DownloadFields } from './download-fields.tsx'
-import { DownloadSteps } from './download-steps.tsx'
 import { valuesOf } from './download-values.ts'
 import { said } from './download-words.ts'
 import { fetchCategories } from './fetch-categories.ts'
 import { FileVersions } from './file-versions.tsx'
-import type { DeskDownloadWire } from './schema.ts'
+import type { DeskDownloadWire, DownloadStatus } from './schema.ts'
+
+type Step = { intent: string; label: string; busy: string; variant?: 'danger' }
+
+const withdraw: Step = { intent: 'tarik', label: 'Jadikan draf', busy: 'Menyimpan' }
+const publish = (label: string): Step => ({ intent: 'terbit', label, busy: 'Menerbitkan' })
+const steps: Record<DownloadStatus, readonly Step[]> = {
+  draft: [publish('Simpan dan terbitkan')],
+  published: [{ intent: 'turun', label: 'Turunkan', busy: 'Menurunkan', variant: 'danger' }],
+  archived: [publish('Terbitkan lagi'), withdraw],
+}
+
+/** Buttons that change the status; each saves the form too, so that no input is lost. */
+function DownloadSteps({ status }: { status: DownloadStatus }) {
+  const { state, formData } = useNavigation()
+  const sent = state === 'idle' ? null : formData?.get('intent')
+  return steps[status].map(({ intent, label, busy, variant = 'outline' as const }) => (
+    <Button
+      key={intent}
+      type="submit"
+      name="intent"
+      value={intent}
+      variant={variant}
+      busy={sent === intent}
+      busyLabel={busy}
+    >
+      {label}
+    </Button>
+  ))
+}
 
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)

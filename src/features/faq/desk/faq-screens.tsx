@@ -1,8 +1,52 @@
+import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import { entryScreens } from '#src/ui/content/entry-screens.tsx'
+import { DeskField, DeskGroup } from '#src/ui/desk/desk-fields.tsx'
+import { DeskText } from '#src/ui/desk/desk-text.tsx'
+import type { Values } from '#src/ui/desk/form-answer.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import { FaqFields, faqBody, faqValues } from './faq-fields.tsx'
 import type { DeskFaqWire } from './schema.ts'
+
+/** Form values of an entry. */
+const faqValues = ({ question, answer, category, position }: DeskFaqWire): Values => ({
+  question,
+  answer,
+  category,
+  position: String(position),
+})
+
+/** Request body from the form values. */
+const faqBody = ({ question = '', answer = '', category = '', position }: Values) => ({
+  question,
+  answer,
+  category,
+  ...(position && { position: wholeNumber(position) }),
+})
+
+function FaqFields() {
+  return (
+    <>
+      <DeskField name="question" label="Pertanyaan" required maxLength={200} />
+      <DeskText name="answer" label="Jawaban" />
+      <DeskGroup title="Tempatnya">
+        <DeskField
+          name="category"
+          label="Kelompok"
+          required
+          maxLength={100}
+          help="Yang sama ejaannya tampil bersama."
+        />
+        <DeskField
+          name="position"
+          label="Urutan"
+          type="number"
+          min={0}
+          help="Angka kecil lebih dulu. Kosong: paling akhir."
+        />
+      </DeskGroup>
+    </>
+  )
+}
 
 export const { list, fresh, item } = entryScreens<DeskFaqWire, object>({
   noun: 'faq',

@@ -1,9 +1,56 @@
-import type { FormAnswer } from '#src/ui/form.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { AnswerWire, QuestionWire } from '../schema.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { useStream } from '../stream/use-stream.ts'
 import { AnswerItem } from './answer-item.tsx'
-import { LiveNote } from './live-note.tsx'
+import { DraftSaver } from './draft-saver.tsx'
+import { PostField } from './post-field.tsx'
+
+type LiveNoteProps = {
+  id: number
+  seq: number
+  /** Number of answers by others. */
+  count: number
+}
+
+/** Loads new answers live and announces them; falls back to a reload link. */
+function LiveNote({ id, seq, count }: LiveNoteProps) {
+  const { revalidate } = useRevalidator()
+  const isLost = useStream(id, seq, () => void revalidate())
+  const fresh = useFresh(count)
+  return (
+    <>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {fresh > 0 && `${fresh} jawaban baru masuk.`}
+      </p>
+      {isLost && <Reload id={id} />}
+      <noscript>
+        <Reload id={id} />
+      </noscript>
+    </>
+  )
+}
+
+/** Number of answers added since the page was opened. */
+function useFresh(count: number): number {
+  const first = useRef(count)
+  const [fresh, setFresh] = useState(0)
+  useEffect(() => setFresh(count - first.current), [count])
+  return fresh
+}
+
+const Reload = ({ id }: { id: number }) => (
+  <p className="text-sm text-muted">
+    Jawaban baru tidak muncul sendiri.{' '}
+    <Link to={furtherPaths.question(id)} reloadDocument className="link inline-flex min-h-11 items-center">
+      Muat ulang
+    </Link>
+  </p>
+)
 
 type AnswersPartProps = { question: QuestionWire; newKey: string; formAnswer: FormAnswer | undefined }
 
@@ -55,3 +102,40 @@ const acceptedFirst = (answers: readonly AnswerWire[], acceptedId: number | unde
   ...answers.filter(({ id }) => id === acceptedId),
   ...answers.filter(({ id }) => id !== acceptedId),
 ]
+
+type AnswerFormProps = {
+  questionId: number
+  /** Number of the reader's answers here: it increases on sending, which clears the draft. */
+  ownAnswers: number
+  newKey: string
+  formAnswer: FormAnswer | undefined
+}
+
+/** Answer form. Typed text survives the arrival of new answers. */
+function AnswerForm({ questionId, ownAnswers, newKey, formAnswer }: AnswerFormProps) {
+  const [key] = useState(newKey)
+  const { formData } = useNavigation()
+  return (
+    <DraftSaver place={`jawab-${questionId}`} mark={String(ownAnswers)}>
+      <SentForm answer={formAnswer} className="grid gap-4">
+        <input type="hidden" name="act" value="answer" />
+        <input type="hidden" name="idempotency_key" value={formAnswer?.values.idempotency_key ?? key} />
+        <PostField
+          label="Jawaban Anda"
+          start={formAnswer?.values.body ?? ''}
+          error={formAnswer?.errors.body?.[0]}
+          rows={5}
+          placeholder="Tulis dari pengalaman lembaga Anda"
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-muted">
+            Bisa disunting. Sesudah 30 menit, teks lamanya disimpan untuk moderator.
+          </p>
+          <Button type="submit" busy={formData?.get('act') === 'answer'} busyLabel="Mengirim">
+            Kirim jawaban
+          </Button>
+        </div>
+      </SentForm>
+    </DraftSaver>
+  )
+}

@@ -1,21 +1,26 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
-import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { markQuestionRead } from '../actions/api.ts'
 import type { listQuestions, readQuestion } from '../api.ts'
+import type { QuestionWire } from '../schema.ts'
 import { AnswersPart } from './answers-part.tsx'
 import { useForgetDraft } from './draft-saver.tsx'
-import { EditQuestion } from './edit-question.tsx'
+import { OtherText } from './edit-answer.tsx'
 import { fetchChoices } from './fetch-choices.ts'
+import { Fold } from './fold.tsx'
 import { actOnQuestion } from './question-acts.ts'
 import { QuestionBody } from './question-body.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { QuestionRows } from './question-rows.tsx'
 
 const OTHERS = 5
@@ -102,4 +107,48 @@ const problems: Record<number, string> = {
   403: 'Itu tidak bisa dilakukan lagi: mungkin pertanyaannya sudah dikunci atau berubah.',
   404: 'Yang Anda maksud sudah tidak ada.',
   409: 'Tulisan ini sudah diubah di tempat lain. Isian Anda masih ada di formulirnya.',
+}
+
+type EditQuestionProps = {
+  question: QuestionWire
+  choices: { categories: { title: string }[]; regions: { id: number; title: string }[]; isOfNetwork: boolean }
+  formAnswer: FormAnswer | undefined
+}
+
+/** Edits an own question in place. */
+function EditQuestion({ question, choices, formAnswer }: EditQuestionProps) {
+  const { formData } = useNavigation()
+  const { version, source } = question.viewer!
+  const start = {
+    question: question.question,
+    body: source ?? '',
+    category: question.category,
+    region_id: question.region ? String(question.region.id) : '',
+    visibility: question.visibility,
+  }
+  return (
+    <Fold
+      icon={<Icon name="pencil-line" />}
+      label="Ubah"
+      about="pertanyaan Anda"
+      isOpen={formAnswer !== undefined}
+    >
+      <SentForm answer={formAnswer} className="grid gap-5" key={version}>
+        <input type="hidden" name="act" value="edit-question" />
+        <input type="hidden" name="version" value={version} />
+        {formAnswer?.code === 409 && <OtherText text={`${question.question}\n\n${source ?? ''}`} />}
+        <QuestionFields {...choices} idPrefix="ubah-" start={start} formAnswer={formAnswer} />
+        <div>
+          <Button
+            type="submit"
+            size={44}
+            busy={formData?.get('act') === 'edit-question'}
+            busyLabel="Menyimpan"
+          >
+            Simpan perubahan
+          </Button>
+        </div>
+      </SentForm>
+    </Fold>
+  )
 }

@@ -1,10 +1,12 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
 import { hrefOf, type ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { Failure } from '#src/ui/failure.tsx'
-import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
@@ -14,7 +16,50 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listOpenOrders, postStatusCheck, readReconciliation } from './api.ts'
 import { openOrderColumns } from './open-orders.tsx'
 import { ReconciliationSummary } from './reconciliation-summary.tsx'
-import { StatusCheckForm } from './status-check-form.tsx'
+
+const refusals: Readonly<Record<number, string>> = {
+  400: 'Tulis nomor pesanan lengkap, misalnya JKL-01J….',
+  404: 'Tidak ada pesanan dengan nomor ini.',
+  409: 'Pesanan ini tidak lewat gerbang pembayaran, jadi tidak ada yang bisa ditanya.',
+  503: 'Tidak ada gerbang pembayaran yang bisa ditanya sekarang.',
+}
+
+/** Form for a status query of any order, closed ones included. */
+function StatusCheckForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { state, formData } = useNavigation()
+  return (
+    <section className="mt-10 max-w-xl border-t-2 border-ink pt-4">
+      <h2 className="text-lg">Tanya satu pesanan</h2>
+      <p className="mt-1 mb-3 text-note text-muted">
+        Juga yang sudah selesai: jawabannya dicatat seperti kabar biasa.
+      </p>
+      <SentForm answer={answer} className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <Field
+            id="satu-pesanan"
+            label="Nomor pesanan"
+            name="order_id"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            defaultValue={answer?.values.order_id ?? ''}
+            error={answer && refusals[answer.code]}
+          />
+        </div>
+        <div className="pt-[1.8rem]">
+          <Button
+            type="submit"
+            busy={state === 'submitting' && formData !== undefined}
+            busyLabel="Menanyakan"
+          >
+            Tanya
+          </Button>
+        </div>
+      </SentForm>
+    </section>
+  )
+}
 
 const plan: ListPlan = { path: deskPaths.reconciliation, noun: 'pesanan', also: ['which'] }
 const tabs = { '': 'Tanpa kabar 15 menit', open: 'Semua yang belum selesai' }

@@ -3,7 +3,9 @@ import { newKey } from '#src/browser/new-key.ts'
 import { formatRupiah, withSumReason } from '#src/features/giving/rupiah.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
+import { stateWords } from '#src/features/giving/state-words.ts'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { Moment } from '#src/ui/desk/moment.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -13,11 +15,73 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { readDeskGift } from './api.ts'
 import { GiftActionPanel } from './gift-action-panel.tsx'
-import { GiftActions } from './gift-actions.tsx'
-import { GiftEvents } from './gift-events.tsx'
 import { GiftFacts } from './gift-facts.tsx'
 import { handleGiftForm, type Values } from './handle-gift-form.ts'
+import type { DeskGiftWire, EventWire, StaffActionWire } from './schema.ts'
 import { isStaffActionName, type StaffActionName } from './staff-action-choice.tsx'
+import { eventWords, sourceWords, staffActionStatusWords, staffActionWords } from './staff-action-words.ts'
+
+/** Event log of a gift, in order of arrival; append-only. */
+const GiftEvents = ({ gift: { events, acts } }: { gift: DeskGiftWire }) => (
+  <ol className="mt-2 text-note">
+    {events.map((event) => (
+      <li
+        key={event.id}
+        className="grid gap-x-4 gap-y-0.5 border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+      >
+        <span className="text-muted tabular-nums">
+          <Moment at={event.at} />
+        </span>
+        <span className="font-semibold">
+          {eventWords(event.kind)}
+          <span className="font-normal text-muted">
+            ,{' '}
+            <bdi>
+              {acts.find(({ id }) => id === event.act_id)?.asked_by?.name ?? sourceWords(event.source)}
+            </bdi>
+          </span>
+        </span>
+        <span className="text-muted">{wayOf(event)}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+function wayOf({ from_status, to_status }: EventWire): string {
+  const labelOf = (status: string) => stateWords[status as keyof typeof stateWords]?.label ?? status
+  return from_status === to_status ? '' : `${labelOf(from_status)} → ${labelOf(to_status)}`
+}
+
+/** List of requests with requester, decider and result. */
+const GiftActions = ({ acts }: { acts: readonly StaffActionWire[] }) => (
+  <ul className="mt-2 text-note">
+    {acts.map((act) => (
+      <li key={act.id} className="grid gap-1 border-b py-3.5">
+        <p className="font-semibold">
+          {staffActionWords[act.kind]}, {formatRupiah(act.amount)}: {staffActionStatusWords[act.status]}
+          {act.refusal && ` (${act.refusal})`}
+          {act.kind === 'refund' && act.status === 'done' && act.way === 'gateway' && bankWords(act)}
+        </p>
+        <p className="wrap-anywhere">
+          {act.reason}
+          {act.reference && ` (bukti ${act.reference})`}
+        </p>
+        <p className="text-sm text-muted">
+          Diminta <bdi>{act.asked_by?.name}</bdi>, <Moment at={act.asked_at} />
+          {act.decided_by && (
+            <>
+              {' · '}diputuskan <bdi>{act.decided_by.name}</bdi>, <Moment at={act.decided_at!} />
+            </>
+          )}
+          {act.decision_note && `: ${act.decision_note}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+const bankWords = ({ is_confirmed }: StaffActionWire) =>
+  is_confirmed ? ', dipastikan bank' : ', bank belum memastikannya'
 
 export const loader = page(async ({ api, params, query }) => {
   const answer = await api<typeof readDeskGift>('GET /desk/donations/{order_id}', {

@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import type { listDeskCampaigns } from '#src/features/campaigns/desk/api.ts'
+import { withSumReason } from '#src/features/giving/rupiah.ts'
 import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
 import type { listRegions } from '#src/features/regions/api.ts'
 import { DeskCheckbox, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
@@ -13,8 +14,40 @@ import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { postManualGift } from './api.ts'
-import { giftErrors, giftOf } from './gift-of.ts'
+
+type Values = Record<string, string>
+
+/** Maps the form to the body of `POST /desk/donations`; validation is the call's. */
+function giftOf(values: Values) {
+  const [type = 'general', id = ''] = (values.target ?? '').split(':')
+  return {
+    amount: readRupiah(values.amount ?? '').amount as number,
+    way: values.way as 'cash' | 'transfer',
+    received_on: values.received_on ?? '',
+    donor: {
+      name: values.name ?? '',
+      email: values.email?.trim() || null,
+      phone: values.phone?.trim() || null,
+    },
+    designation: type === 'general' ? { type } : ({ type: type as 'region', id: Number(id) } as const),
+    is_anonymous: values.is_anonymous === 'on',
+    reference: values.reference?.trim() || null,
+    reason: values.reason ?? '',
+    idempotency_key: values.idempotency_key ?? '',
+  } as const
+}
+
+/** Maps the call's errors to the fields of the form. */
+const giftErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => [
+      path.startsWith('designation') ? 'target' : path.replace(/^donor\./, ''),
+      sentences,
+    ]),
+  )
 
 export const loader = page(async ({ api }) => {
   const [regions, campaigns] = await Promise.all([

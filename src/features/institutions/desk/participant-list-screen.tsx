@@ -7,16 +7,29 @@ import { readForm } from '#src/ui/desk/form-answer.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { readSettings } from '../../settings/api.ts'
+import { ActForm } from '../act-form.tsx'
 import type { patchParticipantEdits } from '../page/api.ts'
 import { WordTag } from '../word-tag.tsx'
 import type { listDeskParticipants, postParticipantRestoration } from './api.ts'
-import { DeletedNotice } from './deleted-notice.tsx'
-import { EditsChoice } from './edits-choice.tsx'
 import { askedOf, participantPlan } from './participant-plan.ts'
 import type { DeskParticipantRowWire } from './schema.ts'
+
+/** Notice after a removal, with an undo button. */
+const DeletedNotice = ({ id }: { id: string }) => (
+  <div className="mt-5 grid max-w-170 gap-3">
+    <Notice tone="ok">
+      Lembaga dihapus dari situs. Anggota dan donasinya tetap tercatat, dan selama 30 hari ia bisa
+      dikembalikan.
+    </Notice>
+    <div>
+      <ActForm intent="kembalikan" of={id} verb="Urungkan" busy="Mengembalikan" />
+    </div>
+  </div>
+)
 
 type Row = DeskParticipantRowWire
 
@@ -124,5 +137,27 @@ function Waiting({ row: { has_change, claims_total } }: { row: Row }) {
       {has_change && <WordTag tone="warn">perubahan halaman</WordTag>}
       {claims_total > 0 && <WordTag tone="info">{`${claims_total} permintaan`}</WordTag>}
     </span>
+  )
+}
+
+/** Setting whether PICs' page changes are reviewed first; only admins change it. */
+function EditsChoice({ edits, canChoose }: { edits: 'reviewed' | 'direct'; canChoose: boolean }) {
+  const isReviewed = edits === 'reviewed'
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
+      <p>
+        {isReviewed
+          ? 'Perubahan halaman oleh PIC ditinjau sekretariat sebelum tampil.'
+          : 'Perubahan halaman oleh PIC langsung tampil di situs.'}
+      </p>
+      {canChoose && (
+        <ActForm
+          intent="cara"
+          of={isReviewed ? 'direct' : 'reviewed'}
+          verb={isReviewed ? 'Tampilkan langsung' : 'Tinjau dahulu'}
+          busy="Menyimpan"
+        />
+      )}
+    </div>
   )
 }

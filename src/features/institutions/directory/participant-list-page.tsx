@@ -7,6 +7,7 @@ import { fetchOncePerVisit, page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../../regions/model.ts'
@@ -17,7 +18,28 @@ import { LetterBar } from './letter-bar.tsx'
 import { toInstitution, toParticipantRow } from './model.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { ParticipantFilters } from './participant-filters.tsx'
-import { ParticipantsSkeleton } from './participants-skeleton.tsx'
+
+const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`)
+
+/** Loading state of the list. */
+function ParticipantsSkeleton() {
+  return (
+    <Skeleton>
+      <div className="grid md:grid-cols-2 md:gap-x-14">
+        {rows.map((key) => (
+          <div key={key} className="flex items-start gap-4 border-t py-4.5 md:py-5">
+            <Weft className="weft-lines size-16 flex-none md:size-21" />
+            <div className="w-full space-y-2">
+              <Weft className="h-3.5 w-[30%]" />
+              <Weft className="h-5 w-[70%]" />
+              <Weft className="h-4 w-[92%]" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
 
 export const loader = page(async ({ api, lists, kept, query }) => {
   const chosen = readChosen(query)

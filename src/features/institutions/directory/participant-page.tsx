@@ -1,15 +1,37 @@
 import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { SewnCover } from '#src/ui/institution-row.tsx'
+import { MessageFields } from '#src/ui/message-fields.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { postMessage } from '../../contact/api.ts'
 import { coverAt } from '../../covers/model.ts'
 import type { getParticipant } from './api.ts'
-import { MessageForm, messageFormId } from './message-form.tsx'
 import { type Participant, toInstitution, toParticipant } from './model.ts'
+
+const messageFormId = 'pesan-lembaga'
+
+type MessageFormProps = { name: string; answer: FormAnswer | undefined; isSent: boolean; isGuest: boolean }
+
+/** Contact form of an institution. Contains no visitor data, so that its page can be cached. */
+function MessageForm({ name, answer, isSent, isGuest }: MessageFormProps) {
+  return (
+    <section id={messageFormId} className="no-print max-w-170 scroll-mt-24">
+      <Rubric title="Kirim pesan" note={`Kami teruskan ke e-mail ${name}.`} />
+      <div className="mt-5">
+        {isSent && !answer && <Notice tone="ok">Pesan Anda sudah kami teruskan. Terima kasih.</Notice>}
+        {answer?.errors.participant_id && <Notice tone="bad">{answer.errors.participant_id[0]}</Notice>}
+      </div>
+      <SentForm key={String(isSent)} answer={answer} className="mt-5 grid gap-5">
+        <MessageFields answer={answer} rows={6} isGuest={isGuest} />
+      </SentForm>
+    </section>
+  )
+}
 
 const banner = { width: 1160, height: 220 }
 

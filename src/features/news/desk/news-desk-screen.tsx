@@ -2,17 +2,71 @@ import { useActionData, useLoaderData } from 'react-router'
 import type { listRegions } from '#src/features/regions/api.ts'
 import { type BulkAnswer, bulkAnswer, readBulk } from '#src/ui/desk/bulk-answer.ts'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
-import type { ListView } from '#src/ui/desk/list-plan.ts'
+import { hrefOf, type ListPlan, type ListView } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import type { listCategories } from '../api.ts'
+import { statusWords } from '../my-post/status-tag.tsx'
 import type { actOnNewsRows, countNewsAtDesk, listNewsAtDesk } from './api.ts'
 import { newsColumns } from './news-columns.tsx'
-import { newsPlan, type Tab, tabItems, tabOf, tabWords, waitingWords } from './news-plan.ts'
-import type { DeskNewsRowWire } from './schema.ts'
+import type { DeskCountsWire, DeskNewsRowWire } from './schema.ts'
+
+/** The desk's list of news; its tab is `status` in the address, absent for the queue. */
+const newsPlan: ListPlan = {
+  path: deskPaths.news,
+  noun: 'tulisan',
+  search: 'Judul atau penulis',
+  filters: [
+    {
+      name: 'claimed',
+      label: 'Peninjau',
+      options: [
+        { value: 'nobody', label: 'Belum diambil' },
+        { value: 'me', label: 'Saya' },
+        { value: 'others', label: 'Orang lain' },
+      ],
+    },
+    { name: 'category', label: 'Kategori' },
+    { name: 'institution', label: 'Lembaga' },
+    {
+      name: 'endorsed',
+      label: 'Dukungan lembaga',
+      options: [
+        { value: '1', label: 'Didukung' },
+        { value: '0', label: 'Belum' },
+      ],
+    },
+    { name: 'author', label: 'Penulis' },
+  ],
+  sort: 'sent_at',
+  also: ['status'],
+}
+
+const tabs = ['review', 'revision', 'scheduled', 'published', 'archived', 'all'] as const
+type Tab = (typeof tabs)[number]
+const tabOf = ({ also }: ListView): Tab => tabs.find((tab) => tab === also.status) ?? 'review'
+const tabWords = (tab: Tab) =>
+  tab === 'all' ? 'Semua' : tab === 'review' ? 'Menunggu tinjauan' : statusWords[tab].label
+
+const tabItems = (view: ListView, counts: DeskCountsWire | null) =>
+  tabs.map((tab) => ({
+    to: hrefOf(newsPlan, { ...view, sort: '' }, { also: { status: tab === 'review' ? '' : tab } }),
+    label: tabWords(tab),
+    isCurrent: tabOf(view) === tab,
+    ...(counts && { count: counts[tab] }),
+  }))
+
+/** Number of waiting texts, in words. */
+const waitingWords = (counts: DeskCountsWire | null) =>
+  !counts
+    ? undefined
+    : counts.review
+      ? `${counts.review} tulisan menunggu, yang paling lama lebih dulu. Batasnya tiga hari kerja.`
+      : 'Tidak ada yang menunggu.'
 
 export const loader = page(async (args) => {
   const who = await args.visitor()

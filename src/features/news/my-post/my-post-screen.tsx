@@ -2,8 +2,14 @@ import { data, redirect, useActionData, useLoaderData, useLocation } from 'react
 import { page, unwrap } from '#src/ui/page.ts'
 import type { listCategories } from '../api.ts'
 import type { getMyNews } from '../writing/api.ts'
-import { actOnPost } from './post-acts.ts'
-import { ReadingRoom } from './reading-room.tsx'
+import type { MemberNewsWire } from '../writing/schema.ts'
+import { Comments } from './comments.tsx'
+import { workOf } from './model.ts'
+import { MoreActs } from './more-acts.tsx'
+import { type ActAnswer, actOnPost } from './post-acts.ts'
+import { Preview } from './preview.tsx'
+import { RoomHead } from './room-head.tsx'
+import { StepsBar } from './steps-bar.tsx'
 import { WritingRoom } from './writing-room.tsx'
 
 export const loader = page(async ({ api, params, query, visitor }) => {
@@ -39,4 +45,28 @@ export function Component() {
   const { item } = post
   if (item && !item.can.includes('edit')) return <ReadingRoom item={item} done={post.done} answer={answer} />
   return <WritingRoom key={item?.id ?? key} {...post} answer={answer} />
+}
+
+type ReadingRoomProps = { item: MemberNewsWire; done: string | null; answer: ActAnswer | undefined }
+
+/** A text that its viewer cannot edit now, with the available actions. */
+function ReadingRoom({ item, done, answer }: ReadingRoomProps) {
+  const work = workOf(item)
+  return (
+    <div className="wrap pb-14 md:pb-20">
+      <RoomHead title="Tulisan" here="Baca" done={done} answer={answer}>
+        {null}
+      </RoomHead>
+      <StepsBar item={item} />
+      <div className="mt-6 grid grid-cols-1 gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <Preview {...work} author={item.author} at={item.published_at ?? item.updated_at} />
+        </div>
+        <aside aria-label="Tentang tulisan ini" className="space-y-6">
+          <Comments item={item} content={work.content} mayMark={false} />
+          <MoreActs item={item} version={item.version} />
+        </aside>
+      </div>
+    </div>
+  )
 }

@@ -5,7 +5,6 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { limits, type Text } from './text.ts'
-import { TitleField } from './title-field.tsx'
 
 const TextEditor = lazy(() => import('#src/ui/editor/text-editor.tsx'))
 
@@ -68,5 +67,54 @@ function Length({ text: { content } }: { text: Text }) {
         {content.length.toLocaleString('id-ID')} dari 100.000 karakter
       </span>
     </p>
+  )
+}
+
+type TitleFieldProps = {
+  title: string
+  isEditable: boolean
+  errors: string[] | undefined
+  change: (part: Partial<Text>) => void
+}
+
+/** The title in its final size; long ones wrap, but contain no line break. */
+function TitleField({ title, isEditable, errors, change }: TitleFieldProps) {
+  const error = errors?.[0]
+  const isNearEnd = title.length > limits.title - 20
+  return (
+    <div className="px-4 pt-5 pb-4 md:px-9 md:pt-7">
+      <label htmlFor="title" className="sr-only">
+        Judul
+      </label>
+      <textarea
+        id="title"
+        rows={1}
+        value={title}
+        readOnly={!isEditable}
+        maxLength={limits.title}
+        placeholder="Judul"
+        aria-invalid={error ? true : undefined}
+        aria-describedby="title-about"
+        onChange={({ target }) => change({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+        }}
+        className="field-sizing-content block w-full resize-none rounded-control bg-transparent text-feature font-semibold outline-offset-8 placeholder:text-muted aria-invalid:text-bad"
+      />
+      <p id="title-about" className="text-sm text-muted">
+        {error ? (
+          <span className="mt-1.5 flex gap-1.5 text-bad">
+            <Icon name="circle-alert" className="mt-px size-4.5" />
+            {error}
+          </span>
+        ) : (
+          <span className={isNearEnd ? 'figures' : 'sr-only'}>
+            {isNearEnd
+              ? `${title.length} dari ${limits.title} huruf`
+              : `Paling panjang ${limits.title} huruf`}
+          </span>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { CopyOffer, TwoWays } from '#src/ui/editor/copy-offer.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import { AboutFields } from './about-fields.tsx'
@@ -7,12 +9,12 @@ import type { Choice } from './autosave.ts'
 import { Comments } from './comments.tsx'
 import type { Category } from './model.ts'
 import { MoreActs } from './more-acts.tsx'
-import { Offers } from './offers.tsx'
 import type { ActAnswer } from './post-acts.ts'
 import { Preview } from './preview.tsx'
 import { RivalPanel } from './rival-panel.tsx'
 import { RoomHead } from './room-head.tsx'
 import { SavingState } from './saving-state.tsx'
+import type { SavingView } from './saving-store.ts'
 import { SendForm } from './send-form.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import type { Text } from './text.ts'
@@ -119,4 +121,35 @@ function NoScript() {
       </p>
     </noscript>
   )
+}
+
+type OffersProps = {
+  view: SavingView
+  takeOffer: (choice: 'takeCopy' | 'leaveCopy') => void
+  choose: (choice: Choice) => void
+}
+
+/** Copies kept on this device beside the text on the screen, to be restored or discarded. */
+function Offers({ view, takeOffer, choose }: OffersProps) {
+  const { offer, aside, base } = view
+  if (offer)
+    return (
+      <CopyOffer
+        at={offer.at}
+        storedAt={base?.at ?? null}
+        take={() => takeOffer('takeCopy')}
+        leave={() => takeOffer('leaveCopy')}
+      />
+    )
+  if (aside)
+    return (
+      <Notice tone="info">
+        <p>Tulisan Anda sebelumnya masih disimpan di perangkat ini.</p>
+        <TwoWays
+          first={['Kembalikan tulisan saya', () => choose('bringBack')]}
+          second={['Buang', () => choose('letGo')]}
+        />
+      </Notice>
+    )
+  return null
 }

@@ -1,6 +1,7 @@
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { textOfHtml } from '#src/wire/text-of-html.ts'
 import { actsOf, canEdit, canWrite, checkTransition, type NewsFacts } from '../policy.ts'
 import { reservedSlugs } from '../reserved-slugs.ts'
 import {
@@ -14,11 +15,33 @@ import {
 } from '../workflow.ts'
 import { busy } from './busy.ts'
 import { factsOf } from './facts.ts'
-import { findPassage } from './passages.ts'
 import { presentItem } from './present.ts'
 import type { ItemRow, Passage } from './queries.ts'
 import type { NewsChange } from './schema.ts'
 import { changedText, isSameText, isSent, lacks, type NewsText, tooLong, withExcerpt } from './text.ts'
+
+/** A longer paragraph is quoted by its beginning. */
+const MAX_QUOTE = 600
+
+/**
+ * Finds a quotation in the visible text, or takes a whole paragraph if there is none.
+ * @returns undefined if it is not there
+ */
+function findPassage(html: string, wish: { quote: string; block?: number | undefined }): Passage | undefined {
+  const blocks = textOfHtml(html).split('\n')
+  const quote = wish.quote.replace(/\s+/g, ' ').trim()
+  const named = wish.block === undefined ? undefined : blocks[wish.block]
+  if (!quote) return named ? { quote: beginningOf(named), block: wish.block! } : undefined
+  const has = (block: string | undefined) => block?.replace(/\s+/g, ' ').includes(quote) ?? false
+  const block = has(named) ? wish.block! : blocks.findIndex(has)
+  return block < 0 ? undefined : { quote, block }
+}
+
+function beginningOf(block: string) {
+  if (block.length <= MAX_QUOTE) return block
+  const cut = block.slice(0, MAX_QUOTE)
+  return cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : MAX_QUOTE)
+}
 
 /** Decision about a change, made before anything is written. */
 export type Decision = {

@@ -4,12 +4,14 @@ import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
+import { formatDate } from '#src/ui/format.ts'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listVersions } from '../api.ts'
 import { pageAddress } from '../model.ts'
+import type { LegalVersionWire } from '../schema.ts'
 import { PageFields } from './page-fields.tsx'
-import { Versions } from './versions.tsx'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
@@ -61,5 +63,31 @@ export function Component() {
     >
       <PageFields item={item} isLegal={isLegal} />
     </ContentPage>
+  )
+}
+
+/** Current and former versions of a legal text, for the desk. */
+function Versions({ versions, address }: { versions: readonly LegalVersionWire[]; address: string }) {
+  return (
+    <section>
+      <Rubric title="Yang pernah berlaku" />
+      <ol className="mt-2">
+        {versions.map(({ number, in_force_from, needs_consent, note }) => (
+          <li key={number} className="border-b py-2.5">
+            <a
+              href={`${address}?versi=${number}`}
+              className="link inline-flex min-h-11 items-center text-note"
+            >
+              Versi {number}
+            </a>
+            <p className="text-sm text-muted">
+              Sejak {formatDate(in_force_from)}
+              {needs_consent && number > 1 && ', disetujui lagi oleh anggota'}
+              {note && <span className="block wrap-anywhere">{note}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

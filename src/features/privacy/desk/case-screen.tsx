@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
@@ -13,9 +14,27 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { patchCase, postStep, readCase } from './api.ts'
 import { CaseClock } from './case-clock.tsx'
 import { bodyOf, CaseFields, valuesOf } from './case-form.tsx'
-import { CaseMailTexts } from './case-mail-texts-view.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { kindWords, statusWords } from './case-words.ts'
+import type { CaseWire } from './schema.ts'
+
+/** Mail texts to copy; the sender completes the parts in brackets. */
+const CaseMailTexts = ({ letters }: { letters: CaseWire['letters'] }) => (
+  <div className="mt-4 grid gap-8 lg:grid-cols-2">
+    {letters.map(({ to, subject, text }) => (
+      <article key={to} aria-label={`Surat kepada ${to}`} className="min-w-0">
+        <p className="text-sm text-muted wrap-anywhere">Kepada: {to}</p>
+        <p className="text-sm text-muted">Perihal: {subject}</p>
+        <div className="mt-3 rounded-control bg-kain px-4 py-3.5 text-note whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </div>
+        <div className="mt-3">
+          <CopyButton text={text} label="Salin surat" />
+        </div>
+      </article>
+    ))}
+  </div>
+)
 
 export const loader = page(async ({ api, params, query }) => {
   const answer = await api<typeof readCase>('GET /desk/privacy/{id}', {

@@ -3,12 +3,20 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { aboutMenu } from '#src/ui/layouts/menu.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
 import type { MenuGroups } from '../schema.ts'
 import { listMenuPages, lockSettings, settingsVersion, updateSetting } from '../write-queries.ts'
-import { fixedPages } from './fixed-pages.ts'
 import { type DeskSettingsWire, type MenuWire, type Texts, textKeys } from './schema.ts'
+
+/** Built-in pages that a menu can link to. */
+const fixedPages = [
+  { to: paths.about('kelompok-kerja'), title: 'Kelompok kerja' },
+  { to: paths.about('pengurus-region'), title: 'Pengurus region' },
+  { to: paths.about('sekretariat-nasional'), title: 'Sekretariat nasional' },
+  { to: paths.aboutFaq, title: 'Tanya jawab' },
+]
 
 const MENU = 'about_menu'
 
