@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
 import { connectDatabase, type Db, patient } from '#src/platform/database/connect.ts'
@@ -9,6 +10,7 @@ import { type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts
 import { openClient } from '#src/platform/database/open-client.ts'
 import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
+import { readPasswords } from '#src/platform/postgres/passwords.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
 import { mergeErasureJournal } from './erasure-journals.ts'
 import { loadDump } from './load-dump.ts'
@@ -16,7 +18,6 @@ import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
 import { insertBackup, markBackupRemoved, markVerified } from './queries.ts'
 import { checkForRestore } from './restore.ts'
-import { inScratch, makerUrl } from './scratch-database.ts'
 
 const NIGHTLY = '--nightly'
 /** Advisory lock key in the site's database; any otherwise unused number. */
@@ -129,4 +130,46 @@ export async function verifyBackup(
 ): Promise<void> {
   const manifest = await checkForRestore(folder)
   await inScratch(server, (url) => loadDump(folder, manifest, url))
+}
+
+/**
+ * URL for creating databases on the site's own server: the embedded one's superuser, else the owner, who then needs
+ * that right.
+ */
+function makerUrl({ dataDir, isEmbedded, ownerUrl }: Server): string {
+  if (!isEmbedded) return ownerUrl
+  const { superuser } = readPasswords(join(dataDir, 'postgres', 'data', 'passwords.json'))
+  return Object.assign(new URL(ownerUrl), { username: 'postgres', password: superuser }).href
+}
+type Server = { dataDir: string; isEmbedded: boolean; ownerUrl: string }
+
+/**
+ * Runs `work` on a scratch database beside the site's and drops it after. A killed run leaves it to the next run.
+ * @param maker URL with the right to create databases
+ * @throws BackupError without that right
+ */
+async function inScratch<T>(
+  { ownerUrl, maker }: { ownerUrl: string; maker: string },
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const owner = new URL(ownerUrl)
+  const name = `${owner.pathname.slice(1)}_check`
+  const client = await openClient(Object.assign(new URL(maker), { pathname: 'postgres' }).href)
+  const drop = () => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  try {
+    await drop()
+    const role = pg.escapeIdentifier(decodeURIComponent(owner.username))
+    await client.query(`create database ${pg.escapeIdentifier(name)} template template0 owner ${role}`)
+    return await work(Object.assign(owner, { pathname: name }).href)
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    if (code === '42501')
+      throw new BackupError(
+        `${message}: the role of DATABASE_OWNER_URL needs the right CREATEDB to verify backups`,
+      )
+    throw error
+  } finally {
+    await drop().catch(() => {})
+    await client.end()
+  }
 }

@@ -1,12 +1,31 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { adminOnly } from '#src/platform/http/gates.ts'
+import { presentAs } from '#src/platform/http/present-as.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { findCheck } from './chain-queries.ts'
+import { type CheckRow, findCheck } from './chain-queries.ts'
 import { checkAudit } from './check-chain.ts'
-import { presentCheck, presentLine } from './present.ts'
-import { listKinds, listAudit as queryAudit } from './queries.ts'
-import { auditQuery, auditShape, chainShape } from './schema.ts'
+import { type AuditRow, listKinds, listAudit as queryAudit } from './queries.ts'
+import { type AuditWire, auditQuery, auditShape, type ChainWire, chainShape } from './schema.ts'
+
+const presentLine = (row: AuditRow): AuditWire =>
+  presentAs(auditShape, row, {
+    actor: named(row.actorId, row.actorName),
+    subject: named(row.subjectId, row.subjectName),
+  })
+
+const named = (id: number | null, name: string | null) => (id ? { id, name: name ?? 'tidak dikenal' } : null)
+
+const presentCheck = (row: CheckRow | undefined): ChainWire['check'] =>
+  row
+    ? {
+        at: row.at.toISOString(),
+        lines: row.lines,
+        wrong: row.wrong,
+        first_wrong: row.firstWrong,
+        head: row.headHash.toString('hex'),
+      }
+    : null
 
 export const listAudit = endpoint({
   where: 'GET /desk/audit',

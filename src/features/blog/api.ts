@@ -2,11 +2,32 @@ import { z } from 'zod'
 import { getLive, listCategories, listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { presentPost, presentPostRow } from './present.ts'
-import { blogList } from './queries.ts'
-import { postBy, postFilter, postParams, postRowShape, postShape, themeCountShape } from './schema.ts'
+import { coverImage } from '../covers/model.ts'
+import { describedImage } from '../uploads/present-image.ts'
+import { blogList, type PostRow } from './queries.ts'
+import {
+  type PostRowWire,
+  type PostWire,
+  postBy,
+  postFilter,
+  postParams,
+  postRowShape,
+  postShape,
+  themeCountShape,
+} from './schema.ts'
+
+const derived = (row: PostRow) => ({
+  // Without an uploaded picture the post's woven cover is shown.
+  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
+  tema: { id: row.themeId, slug: row.themeSlug, title: row.themeTitle },
+})
+
+const presentPostRow = (row: PostRow): PostRowWire => presentAs(postRowShape, row, derived(row))
+
+const presentPost = (row: PostRow & { content: string }): PostWire => presentAs(postShape, row, derived(row))
 
 export const listPosts = endpoint({
   where: 'GET /blog',

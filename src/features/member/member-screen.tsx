@@ -1,7 +1,10 @@
 import { Link, useLoaderData } from 'react-router'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Head } from '#src/ui/head.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { MonthsChart } from '../donations/my-donations/giving-chart.tsx'
 import { DateBlock } from '../events/date-block.tsx'
@@ -11,7 +14,6 @@ import { formatRupiah } from '../giving/rupiah.ts'
 import type { readSummary } from './api.ts'
 import { OwnPosts } from './own-posts.tsx'
 import { LastRead, ReadingDays } from './own-visits.tsx'
-import { ProfilePanel } from './profile-panel.tsx'
 import type { SummaryWire } from './schema.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -121,5 +123,59 @@ function UpcomingEvents({ events }: { events: SummaryWire['events'] }) {
         <p className="mt-4 text-ink/80">Belum ada kegiatan yang diumumkan.</p>
       )}
     </section>
+  )
+}
+
+/** Name and role of the member, and completeness of the profile. */
+function ProfilePanel({ user, profile }: Pick<SummaryWire, 'user' | 'profile'>) {
+  const done = profile.parts.filter(({ is_done }) => is_done)
+  const isWhole = done.length === profile.parts.length
+  const place = user.partisipan?.title ?? user.organisasi ?? user.region?.title
+  return (
+    <section aria-labelledby="profil">
+      <Rubric
+        id="profil"
+        title="Profil Anda"
+        link={{ to: paths.profile, label: isWhole ? 'Ubah' : 'Lengkapi' }}
+      />
+      <div className="mt-4 flex items-center gap-3.5">
+        <Avatar name={user.nama_lengkap} photo={user.photo} size={56} />
+        <div className="min-w-0">
+          <p className="font-semibold break-words">
+            <bdi>{user.nama_lengkap}</bdi>
+          </p>
+          {place && <p className="text-note break-words text-muted">{place}</p>}
+        </div>
+      </div>
+      <div className="mt-5">
+        <WovenBar share={profile.percent / 100} />
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {done.length} dari {profile.parts.length} bagian terisi
+      </p>
+      <ul className="mt-3 border-t">
+        {profile.parts.map((part) => (
+          <Part key={part.title} part={part} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Part({ part: { title, is_done, field } }: { part: SummaryWire['profile']['parts'][number] }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 border-b text-note">
+      <Icon name={is_done ? 'circle-check' : 'circle'} className={is_done ? 'text-ok' : 'text-muted'} />
+      {is_done ? (
+        <span>
+          {title}
+          <span className="sr-only">, sudah terisi</span>
+        </span>
+      ) : (
+        <Link to={`${paths.profile}#${field}`} className="link inline-flex min-h-11 items-center">
+          Lengkapi {title.toLowerCase()}
+        </Link>
+      )}
+    </li>
   )
 }

@@ -1,19 +1,32 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
-import { getLegalVersion, listLegalVersions } from './legal-queries.ts'
-import { presentLegalText, presentPage, presentVersion } from './present.ts'
-import { getLivePage } from './queries.ts'
+import { coverImage } from '../covers/model.ts'
+import { describedImage } from '../uploads/present-image.ts'
+import { getLegalVersion, type LegalVersion, listLegalVersions } from './legal-queries.ts'
+import { getLivePage, type PageRow } from './queries.ts'
 import {
+  type LegalTextWire,
+  type LegalVersionWire,
   legalTextShape,
   legalVersionShape,
+  type PageWire,
   pageBy,
   pageParams,
   pageShape,
   versionParams,
   versionsParams,
 } from './schema.ts'
+
+const presentPage = (row: PageRow): PageWire =>
+  presentAs(pageShape, row, { image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed) })
+
+const presentVersion = (row: LegalVersion): LegalVersionWire => presentAs(legalVersionShape, row)
+
+const presentLegalText = (row: Awaited<ReturnType<typeof getLegalVersion>>): LegalTextWire =>
+  presentAs(legalTextShape, row, { in_force_until: row.until?.toISOString() ?? null })
 
 export const getPage = endpoint({
   where: 'GET /pages/{id}',

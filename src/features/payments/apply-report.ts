@@ -3,12 +3,27 @@ import type { DonationStatus } from '#src/features/giving/gift-rules.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { PaymentReport } from '#src/platform/payments/gateway.ts'
 import { applyEvent } from './apply-event.ts'
-import { contradicts } from './contradicts.ts'
-import { hasMoney, type PaymentKind } from './payment-states.ts'
+import { hasMoney, listEffectiveEvents, type PaymentEvent, type PaymentKind } from './payment-states.ts'
 import { channelOf, readReport } from './read-report.ts'
 import { hasNotice, insertNotice, type LockedOrder, listEvents } from './settle-queries.ts'
 import type { Sender } from './settle-receipt.ts'
 import { scheduleStatusCheck } from './staff-action-queries.ts'
+
+/** Severity of a refund event. */
+const ranks: Readonly<Record<string, number>> = { partial_refund: 1, refund: 2, chargeback: 3 }
+const rankOf = (kind: string) => ranks[kind] ?? 0
+
+type Answer = Pick<PaymentEvent, 'kind' | 'transactionId' | 'refunds'>
+
+/** True if the status response reports less refunded than earlier events of the same payment. */
+function contradicts(events: readonly PaymentEvent[], answer: Answer): boolean {
+  const told = listEffectiveEvents(events).filter(
+    ({ kind, transactionId }) => rankOf(kind) > 0 && transactionId === answer.transactionId,
+  )
+  if (told.some(({ kind }) => rankOf(kind) > rankOf(answer.kind))) return true
+  const named = new Set(answer.refunds.map(({ key }) => key))
+  return named.size > 0 && told.some(({ refunds }) => refunds.some(({ key }) => !named.has(key)))
+}
 
 type Source = 'notification' | 'status'
 /** `quarantined`: inconsistent with our books; needs manual review before anything relies on it. */

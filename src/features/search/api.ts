@@ -1,12 +1,43 @@
-import { searchedKinds } from '#src/kinds.ts'
+import { addressOf, searchedKinds } from '#src/kinds.ts'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { presentFound } from './present.ts'
-import { searchSite as querySite } from './queries.ts'
-import { searchAnswer, searchFilter } from './schema.ts'
+import { type FoundRow, matchMarks, searchSite as querySite } from './queries.ts'
+import { type SearchRowWire, searchAnswer, searchFilter } from './schema.ts'
 import { wordsOf } from './words.ts'
+
+const presentFound = (row: FoundRow): SearchRowWire => ({
+  kind: row.kind,
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: partsOf(row.excerpt),
+  url: addressOf(row.kind, row.slug),
+  date: row.at?.toISOString() ?? null,
+})
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** Splits an excerpt into plain text and matches, without empty parts. */
+function partsOf(excerpt: string): SearchRowWire['excerpt'] {
+  const [before = '', ...marked] = excerpt.split(matchMarks.start)
+  return [
+    { text: before, match: false },
+    ...marked.flatMap((piece) => {
+      const [word = '', ...rest] = piece.split(matchMarks.stop)
+      return [
+        { text: word, match: true },
+        { text: rest.join(''), match: false },
+      ]
+    }),
+  ]
+    .map((part) => ({ ...part, text: plain(part.text) }))
+    .filter(({ text }) => text)
+}
+
+const plain = (text: string) =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]!).replace(/\s+/g, ' ')
 
 /** Further words of a query are not corrected. */
 const MAX_DOUBTFUL = 8

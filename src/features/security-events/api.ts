@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { adminOnly, signedInBeforeFactor } from '#src/platform/http/gates.ts'
+import { presentAs } from '#src/platform/http/present-as.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { presentOwnEvent, presentSecurityEvent } from './present.ts'
-import { listSecurityEvents } from './queries.ts'
-import { ownEventShape, ownEventsQuery, securityEventShape, securityEventsQuery } from './schema.ts'
+import { listSecurityEvents, type SecurityEventRow } from './queries.ts'
+import {
+  type OwnEventWire,
+  ownEventShape,
+  ownEventsQuery,
+  type SecurityEventWire,
+  securityEventShape,
+  securityEventsQuery,
+} from './schema.ts'
+
+const presentOwnEvent = (row: SecurityEventRow): OwnEventWire => presentAs(ownEventShape, row)
+
+const presentSecurityEvent = (row: SecurityEventRow): SecurityEventWire =>
+  presentAs(securityEventShape, row, {
+    user: row.userId === null ? null : { id: row.userId, name: row.userName ?? 'tidak dikenal' },
+  })
 
 export const listOwnEvents = endpoint({
   where: 'GET /auth/security-events',

@@ -4,17 +4,51 @@ import type { ContentRowWire, ContentWire, RevisionWire } from '#src/wire/conten
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { ButtonLink } from '../button.tsx'
 import { AutosavedForm } from '../desk/autosaved-form.tsx'
+import type { Column } from '../desk/desk-column.ts'
 import { DeskHeading } from '../desk/desk-heading.tsx'
 import { DeskListPage } from '../desk/desk-list-page.tsx'
 import type { DeskAnswer } from '../desk/form-answer.ts'
 import type { ListPlan } from '../desk/list-plan.ts'
 import type { LoadedList } from '../desk/load-list.ts'
+import { RowLink } from '../desk/row-link.tsx'
 import { Head } from '../head.tsx'
-import { contentColumns } from './content-columns.tsx'
 import type { ContentDesk } from './content-desk.ts'
 import { formatMoment } from './content-moment.ts'
 import { ContentPage } from './content-page.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
+import { ContentTag } from './status-tag.tsx'
+
+const moment = (at: string | null) => (at ? formatMoment(at) : '–')
+
+/** Columns of a content list. @param more columns of one kind, between status and times */
+const contentColumns = <Row extends ContentRowWire = ContentRowWire>(
+  hrefFor: (id: number) => string,
+  more: readonly Column<Row>[] = [],
+): readonly Column<Row>[] => [
+  { title: 'Judul', sort: 'title', cell: (row) => <RowLink to={hrefFor(row.id)}>{row.title}</RowLink> },
+  {
+    title: 'Keadaan',
+    from: 'md',
+    cell: (row) => <ContentTag status={row.status} hasChanges={row.has_changes} />,
+  },
+  ...more,
+  {
+    title: 'Terbit',
+    name: 'terbit',
+    sort: 'published_at',
+    from: 'lg',
+    small: null,
+    cell: (row) => moment(row.publish_at ?? row.published_at),
+  },
+  {
+    title: 'Diubah',
+    name: 'diubah',
+    sort: 'worked_at',
+    from: 'lg',
+    small: null,
+    cell: (row) => formatMoment(row.updated_at),
+  },
+]
 
 type Props<Details extends object, More extends object> = { desk: ContentDesk<Details, More> }
 

@@ -5,16 +5,34 @@ import { PROOF_MS } from '#src/platform/http/require-proof.ts'
 import { setAnswerHeader, setCookie } from '#src/platform/request-scope.ts'
 import { noSessionCookie } from '#src/platform/sessions/cookie.ts'
 import { endSession } from '#src/platform/sessions/queries.ts'
+import { DEMO_PASSWORD } from '../demo.ts'
 import { createChallenge } from '../factors/create-challenge.ts'
 import { requestOptions } from '../factors/passkeys.ts'
 import { getFactors } from '../factors/queries.ts'
 import { passkeyStart } from '../factors/schema.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
-import { presentDemoAccounts } from './present.ts'
 import { prove } from './prove.ts'
 import { listDemoPeople } from './queries.ts'
 import { demoAccounts, loggedIn, loginBody, passwordChange, proofBody, proven } from './schema.ts'
+
+type DemoPerson = Awaited<ReturnType<typeof listDemoPeople>>[number]
+
+const presentDemoAccounts = (people: readonly DemoPerson[]) =>
+  people.map((person) => ({
+    email: person.email,
+    nama_lengkap: person.namaLengkap,
+    duty: dutyOf(person),
+    password: DEMO_PASSWORD,
+  }))
+
+function dutyOf({ role, userType, isPic, isModerator }: DemoPerson) {
+  if (role === 'admin') return 'Admin'
+  if (role === 'staff') return 'Staf sekretariat'
+  if (isModerator) return 'Moderator'
+  if (isPic) return 'PIC lembaga'
+  return userType === 'partisipan' ? 'Anggota lembaga' : 'Umum'
+}
 
 export const logInMember = endpoint({
   where: 'POST /user/login/member',

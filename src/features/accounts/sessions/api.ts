@@ -5,9 +5,16 @@ import { setCookie } from '#src/platform/request-scope.ts'
 import { noSessionCookie } from '#src/platform/sessions/cookie.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
 import { idNumber } from '#src/wire/shapes.ts'
-import { presentSession } from './present.ts'
-import { endOwnSession, listSessions } from './queries.ts'
-import { sessionShape } from './schema.ts'
+import { endOwnSession, listSessions, type SessionRow } from './queries.ts'
+import { type SessionWire, sessionShape } from './schema.ts'
+
+const presentSession = (row: SessionRow, currentJti: string): SessionWire => ({
+  id: row.id,
+  device: row.device,
+  created_at: row.createdAt.toISOString(),
+  seen_at: row.seenAt.toISOString(),
+  is_current: row.jti === currentJti,
+})
 
 export const readSessions = endpoint({
   where: 'GET /auth/sessions',

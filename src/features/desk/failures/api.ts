@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { actOnEach } from '#src/platform/http/bulk.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { adminOnly } from '#src/platform/http/gates.ts'
-import { listFailedJobRows } from '#src/platform/jobs/failed-queries.ts'
-import { listFailedMailRows } from '#src/platform/mail/failed-queries.ts'
+import { type FailedJob, listFailedJobRows } from '#src/platform/jobs/failed-queries.ts'
+import { type FailedMail, listFailedMailRows } from '#src/platform/mail/failed-queries.ts'
 import { bulkShape, bulkShapeOf } from '#src/wire/bulk.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { maskEmail } from '../../accounts/mask-email.ts'
 import { requeueFailedJobs, retryOrDiscardJob } from './failed-job-actions.ts'
 import { requeueFailedMails, retryOrDiscardMail } from './failed-mail-actions.ts'
-import { presentFailedJob, presentFailedMail } from './present.ts'
 import {
+  type FailedJobWire,
+  type FailedMailWire,
   failedJobActionBody,
   failedJobShape,
   failedMailActionBody,
@@ -17,6 +19,29 @@ import {
   failuresQuery,
   retriedShape,
 } from './schema.ts'
+
+/** Error text with masked addresses, which mail servers tend to repeat. */
+const withoutAddresses = (text: string | null) =>
+  text?.replace(/[^\s<>"'`,;:()]+@[^\s<>"'`,;:()]+/g, maskEmail).slice(0, 500) ?? null
+
+const presentFailedMail = (row: FailedMail): FailedMailWire => ({
+  id: row.id,
+  to_masked: maskEmail(row.toEmail),
+  subject: row.subject,
+  error: withoutAddresses(row.lastError),
+  tries: row.tries,
+  created_at: row.createdAt.toISOString(),
+  can_retry: row.hasWords,
+})
+
+const presentFailedJob = (row: FailedJob): FailedJobWire => ({
+  id: row.id,
+  name: row.name,
+  error: withoutAddresses(row.error),
+  tries: row.tries,
+  created_at: row.createdAt.toISOString(),
+  failed_at: row.failedAt.toISOString(),
+})
 
 export const listFailedMails = endpoint({
   where: 'GET /desk/failed-letters',

@@ -2,13 +2,67 @@ import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { anyDuty } from '#src/platform/http/gates.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
+import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
 import { countsSimulated } from '../../giving/counts-simulated.ts'
-import { presentSystem, presentTrends, presentWaiting, spanOf } from './present.ts'
-import { overviewShape, waitingShape } from './schema.ts'
+import { overviewShape, type SystemWire, type TrendsWire, type WaitingWire, waitingShape } from './schema.ts'
 import { siteVersion } from './site-version.ts'
-import { readSystem } from './system-queries.ts'
-import { readTrends } from './trend-queries.ts'
-import { countWaiting } from './waiting-queries.ts'
+import { readSystem, type SystemRow } from './system-queries.ts'
+import { readTrends, type Trends } from './trend-queries.ts'
+import { countWaiting, type WaitingRow } from './waiting-queries.ts'
+
+const DAYS = 14
+const MONTHS = 12
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+const presentWaiting = ({ kind, count, oldestAt }: WaitingRow): WaitingWire => ({
+  kind,
+  count,
+  oldest_at: iso(oldestAt),
+})
+
+/** Days and months of the overview, oldest first, up to those of `now`. */
+function spanOf(now: Date): { days: string[]; months: string[] } {
+  const today = jakartaDayNumber(now)
+  const days = Array.from({ length: DAYS }, (_, index) => dayOfNumber(today - DAYS + 1 + index))
+  const [year, month] = dayOfNumber(today).split('-').map(Number) as [number, number]
+  const months = Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
+  return { days, months }
+}
+
+/** Fills every day and month of the span, with 0 where there was nothing. */
+function presentTrends(trends: Trends, { days, months }: ReturnType<typeof spanOf>): TrendsWire {
+  const visitors = new Map(trends.days.map((one) => [one.day, one.visitors]))
+  const given = new Map(trends.months.map((one) => [one.month, one]))
+  return {
+    days: days.map((day) => ({ day, visitors: visitors.get(day) ?? 0 })),
+    months: months.map((month) => ({
+      month,
+      count: given.get(month)?.count ?? 0,
+      received: given.get(month)?.received ?? 0,
+    })),
+  }
+}
+
+const presentSystem = (
+  row: SystemRow,
+  { version, gateway, warnings }: Pick<SystemWire, 'version' | 'gateway' | 'warnings'>,
+): SystemWire => ({
+  version,
+  schema: row.schema,
+  jobs: { due: row.dueJobs, due_since: iso(row.dueSince) },
+  letters: { unsent: row.unsentLetters },
+  notified_at: iso(row.notifiedAt),
+  gateway,
+  warnings,
+  backup: {
+    made_at: iso(row.backupMadeAt),
+    verified_at: iso(row.backupVerifiedAt),
+    problem: row.backupProblem,
+  },
+})
 
 export const listWaiting = endpoint({
   where: 'GET /desk/waiting',

@@ -2,9 +2,19 @@ import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { anyDuty } from '#src/platform/http/gates.ts'
 import { countsSimulated } from '../../giving/counts-simulated.ts'
-import { presentFound } from './present.ts'
-import { findAtDesk } from './queries.ts'
-import { deskSearchFilter, foundGroupShape } from './schema.ts'
+import { type FoundRow, findAtDesk } from './queries.ts'
+import { deskSearchFilter, type FoundGroupWire, foundGroupShape, foundKinds } from './schema.ts'
+
+/** @param most rows shown per kind; one more sets `has_more` */
+const presentFound = (rows: readonly FoundRow[], most: number): FoundGroupWire[] =>
+  foundKinds
+    .map((kind) => ({ kind, found: rows.filter((row) => row.kind === kind) }))
+    .filter(({ found }) => found.length > 0)
+    .map(({ kind, found }) => ({
+      kind,
+      rows: found.slice(0, most).map(({ key, title, detail, status }) => ({ key, title, detail, status })),
+      has_more: found.length > most,
+    }))
 
 /** A single letter is too short to search for. */
 const SHORTEST = 2

@@ -1,16 +1,20 @@
 import { type MouseEvent, useEffect } from 'react'
 import { pageClient } from '#src/browser/page-client.ts'
+import { Moment } from '#src/features/giving/local-moment.tsx'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { isWaiting, stateWords } from '#src/features/giving/state-words.ts'
 import { storeOrderToken } from '#src/features/giving/stored-orders.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { CopyButton } from '#src/ui/copy-button.tsx'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { readAndClearHash } from '#src/ui/read-and-clear-hash.ts'
 import { paths } from '#src/urls/paths.ts'
+import { BankTransfer } from '../bank-transfer.tsx'
 import { forgetDraft } from '../form/draft.ts'
 import type { openOrder } from '../my-donations/api.ts'
 import { Instructions } from './instructions.tsx'
@@ -18,7 +22,6 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderEnded } from './order-ended.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMissing } from './order-missing.tsx'
-import { TransferTo } from './transfer-to.tsx'
 import { useOrder } from './use-order.ts'
 
 /** Stores a guest's token in the browser's cookie, as after giving: links to the receipt do not carry it. */
@@ -150,5 +153,33 @@ function Watching({ orderId, isWaiting, isAsking, hasFailed, isWatching, onAsk }
         {words}
       </p>
     </div>
+  )
+}
+
+/** Bank account and exact sum: its last three digits identify the gift. */
+function TransferTo({ transfer }: { transfer: NonNullable<OrderWire['transfer']> }) {
+  const { bank, account, holder, amount_with_code: amount, expires_at } = transfer
+  const text = formatRupiah(amount)
+  return (
+    <section aria-labelledby="transfer" className="grid gap-6 rounded-panel border bg-paper p-5 md:p-6.5">
+      <div>
+        <h2 id="transfer" className="text-card">
+          Jumlah yang dikirim
+        </h2>
+        <p className="mt-2 text-[2rem] leading-tight font-light tracking-tight tabular-nums md:text-[2.5rem]">
+          {text.slice(0, -3)}
+          <strong className="font-semibold">{text.slice(-3)}</strong>
+        </p>
+        <p className="mt-1 text-note text-muted">
+          Tiga angka terakhir adalah kode donasi Anda. Kirim sebelum <Moment at={expires_at} />.
+        </p>
+        <div className="mt-3 max-w-80">
+          <CopyButton text={String(amount)} label="Salin jumlah" />
+        </div>
+      </div>
+      <div className="border-t pt-5">
+        <BankTransfer to={{ bank, account, holder }} />
+      </div>
+    </section>
   )
 }

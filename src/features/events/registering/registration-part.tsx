@@ -9,7 +9,6 @@ import { paths } from '#src/urls/paths.ts'
 import type { Event } from '../model.ts'
 import { fullEnd } from '../when.ts'
 import { registrationId } from './fetch-own-registration.ts'
-import { OwnRegistration } from './own-registration.tsx'
 import type { OwnRegistrationWire, RegistrationWire } from './schema.ts'
 
 type PartProps = {
@@ -143,5 +142,38 @@ function Send({ label }: { label: string }) {
         {label}
       </Button>
     </div>
+  )
+}
+
+type OwnProps = { own: OwnRegistrationWire; event: Event; answer: FormAnswer | undefined }
+
+/** A member's registration for this event, with cancellation. */
+function OwnRegistration({ own, event, answer }: OwnProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <>
+      {own.state === 'confirmed' ? (
+        <Notice tone="ok">
+          {own.checked_in_at ? 'Anda sudah tercatat hadir.' : 'Anda terdaftar dan tempat Anda pasti.'} Kode
+          hadir Anda: <strong className="font-semibold whitespace-nowrap figures">{own.code}</strong>. Surat
+          konfirmasinya ada di e-mail Anda.
+        </Notice>
+      ) : (
+        <Notice tone="info">
+          Anda ada di daftar tunggu. Begitu ada tempat bagi Anda, kami menulis ke e-mail Anda.
+        </Notice>
+      )}
+      {!own.checked_in_at && (
+        <SentForm answer={answer} className="grid gap-5">
+          <input type="hidden" name="event_id" value={event.id} />
+          <input type="hidden" name="intent" value="batal" />
+          <div>
+            <Button type="submit" variant="danger" busy={isBusy} busyLabel="Membatalkan">
+              Batalkan pendaftaran
+            </Button>
+          </div>
+        </SentForm>
+      )}
+    </>
   )
 }

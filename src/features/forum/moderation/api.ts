@@ -5,8 +5,7 @@ import { paginate } from '#src/wire/pagination.ts'
 import { answerParams, questionParams } from '../schema.ts'
 import { decidePost } from './decide-post.ts'
 import { makeFaqEntry } from './make-faq-entry.ts'
-import { presentQueueRow } from './present.ts'
-import { listQueue } from './queries.ts'
+import { listQueue, type QueueRow } from './queries.ts'
 import { readDeskQuestion } from './read-desk-question.ts'
 import {
   categoryChange,
@@ -15,10 +14,25 @@ import {
   faqEntry,
   faqEntryShape,
   merger,
+  type QueueRowWire,
   queueFilter,
   queueRowShape,
 } from './schema.ts'
 import { mergeQuestions, moveQuestion, setQuestionLock } from './tend-question.ts'
+
+const presentQueueRow = (row: QueueRow): QueueRowWire => ({
+  question_id: row.questionId,
+  answer_id: row.answerId,
+  question: row.question,
+  text: row.text,
+  author: row.author,
+  place: row.place,
+  status: row.status,
+  flags_count: row.reasons?.length ?? 0,
+  reasons: [...new Set(row.reasons ?? [])],
+  hidden_reason: row.hiddenReason,
+  created_at: row.createdAt.toISOString(),
+})
 
 const nothing = z.object({})
 const one = { gate: anyDuty, params: questionParams, answer: nothing }

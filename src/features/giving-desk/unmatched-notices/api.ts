@@ -3,9 +3,26 @@ import { created, endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { addNoticeNote } from './add-notice-note.ts'
-import { presentNotice } from './present.ts'
-import { listNotices as queryNotices } from './queries.ts'
-import { newNote, noticeParams, noticeShape, noticesQuery } from './schema.ts'
+import { type NoticeRow, listNotices as queryNotices } from './queries.ts'
+import { type NoticeWire, newNote, noticeParams, noticeShape, noticesQuery } from './schema.ts'
+
+const presentNotice = (row: NoticeRow): NoticeWire => ({
+  id: row.id,
+  source: row.source,
+  reason: row.reason,
+  named_order: row.orderId,
+  transaction_id: row.transactionId,
+  transaction_status: row.transactionStatus,
+  received_at: row.receivedAt.toISOString(),
+  gift: row.gift && {
+    order_id: row.gift.orderId,
+    status: row.gift.status,
+    amount: row.gift.amount,
+    donor_name: row.gift.donorName,
+  },
+  body: row.body,
+  notes: row.notes.map(({ note, by, at }) => ({ note, by, at: new Date(at).toISOString() })),
+})
 
 export const listNotices = endpoint({
   where: 'GET /desk/notices',

@@ -3,8 +3,11 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { presentParticipant, presentParticipantRow } from './present.ts'
+import { coverImage } from '../../covers/model.ts'
+import { imageOf } from '../../uploads/present-image.ts'
 import {
+  type ParticipantDetail,
+  type ParticipantRow,
   listLetters as queryLetters,
   getParticipant as queryParticipant,
   listParticipants as queryParticipants,
@@ -12,12 +15,34 @@ import {
 import {
   letterFilter,
   letterShape,
+  type ParticipantRowWire,
+  type ParticipantWire,
   participantBy,
   participantFilter,
   participantParams,
   participantRowShape,
   participantShape,
 } from './schema.ts'
+
+const presentParticipantRow = (row: ParticipantRow): ParticipantRowWire => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  email: row.email,
+  description_1: row.description1,
+  description_2: row.description2,
+  total_member: row.totalMember,
+  image: imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed),
+  id_region: row.regionId,
+  title_region: row.regionTitle,
+})
+
+const presentParticipant = (row: ParticipantDetail): ParticipantWire => ({
+  ...presentParticipantRow(row),
+  address: row.address,
+  founded: row.founded,
+  image_alt: row.image ? row.imageAlt : '',
+})
 
 export const listParticipants = endpoint({
   where: 'GET /partisipan',

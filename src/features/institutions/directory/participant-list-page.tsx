@@ -1,5 +1,7 @@
 import { data, useLoaderData, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/empty.tsx'
 import { Failure } from '#src/ui/failure.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { InstitutionRow } from '#src/ui/institution-row.tsx'
@@ -13,10 +15,9 @@ import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../../regions/model.ts'
 import { requireRegion } from '../../regions/require-region.ts'
 import type { listLetters, listParticipants } from './api.ts'
-import { addressOf, readChosen } from './chosen.ts'
+import { addressOf, type Chosen, readChosen } from './chosen.ts'
 import { LetterBar } from './letter-bar.tsx'
 import { toInstitution, toParticipantRow } from './model.ts'
-import { NobodyFound } from './nobody-found.tsx'
 import { ParticipantFilters } from './participant-filters.tsx'
 
 const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`)
@@ -145,5 +146,33 @@ function Found() {
         hrefFor={(number) => addressOf(chosen, number)}
       />
     </>
+  )
+}
+
+/** Empty state: gives the reason and a next step, if there is one. */
+function NobodyFound({ chosen, page }: { chosen: Chosen; page: number }) {
+  const { q, region, letter } = chosen
+  const isNarrowed = Boolean(q || region || letter)
+  if (!isNarrowed && page === 1)
+    return (
+      <div className="mt-8">
+        <Empty title="Belum ada lembaga di sini">Lembaga yang bergabung dimuat di sini.</Empty>
+      </div>
+    )
+  return (
+    <div className="mt-8">
+      <Empty
+        title={q ? `Belum ada lembaga untuk “${q}”` : 'Belum ada lembaga di halaman ini'}
+        action={
+          <ButtonLink to={paths.participants} variant="outline">
+            {isNarrowed ? 'Tampilkan semua lembaga' : 'Ke halaman pertama'}
+          </ButtonLink>
+        }
+      >
+        {isNarrowed
+          ? 'Coba kata yang lebih umum, region lain, atau huruf lain.'
+          : 'Daftar lembaga dimulai di halaman pertama.'}
+      </Empty>
+    </div>
   )
 }

@@ -2,19 +2,29 @@ import { z } from 'zod'
 import { type CallOf, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { picOnly, picsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { imageOf } from '../../uploads/present-image.ts'
 import { removeMember } from '../leave-institution.ts'
 import { handOver, stepDown } from './give-up-duty.ts'
 import { namePic, removePic } from './name-pic.ts'
-import { presentPerson } from './present.ts'
-import { getInCare, listMembers as queryMembers } from './queries.ts'
+import { getInCare, type MemberRow, listMembers as queryMembers } from './queries.ts'
 import {
   institutionParams,
   memberFilter,
   memberParams,
+  type PersonWire,
   personShape,
   resignation,
   wantedPerson,
 } from './schema.ts'
+
+const presentPerson = (row: MemberRow): PersonWire => ({
+  id: row.id,
+  nama_lengkap: row.name,
+  email: row.email,
+  photo: imageOf(row.photo),
+  is_pic: row.isPic,
+  member_since: row.memberSince && new Date(row.memberSince).toISOString(),
+})
 
 type Parts = Pick<CallOf<undefined, undefined, undefined>, 'actor' | 'clock' | 'place'>
 

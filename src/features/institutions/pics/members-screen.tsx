@@ -1,22 +1,69 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { page, unwrap } from '#src/ui/page.ts'
+import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { ActForm } from '../act-form.tsx'
 import type { listClaims } from '../claims/api.ts'
 import { ClaimRows } from '../claims/claim-rows.tsx'
+import { claimIntents, decideOnPage, refusalOfDecision } from '../claims/decide-on-page.ts'
 import type { readOwnInstitution } from '../page/api.ts'
 import type { DeskInstitutionWire } from '../page/schema.ts'
-import type { listMembers } from './api.ts'
-import { actOnMembers, saidOf } from './member-acts.ts'
+import type { deleteMember, listMembers, postHandover, postResignation } from './api.ts'
 import { membersPlan } from './members-plan.ts'
 import { PersonRows } from './person-rows.tsx'
-import type { ActAnswer } from './refusal-of.ts'
+import { type ActAnswer, refusalOf } from './refusal-of.ts'
+
+/** Completed act, and the redirect target if not back. */
+type ActDone = { intent: string; to?: string }
+
+const said: Record<string, string> = {
+  pastikan: 'Sudah dipastikan. Orangnya kami beri tahu lewat surat.',
+  tolak: 'Sudah ditolak. Orangnya kami beri tahu dengan ramah.',
+  keluarkan: 'Anggota itu sudah dikeluarkan dari lembaga.',
+  tunjuk: 'PIC baru sudah ditunjuk. Ia kami beri tahu lewat surat.',
+  lepaskan: 'Tugas PIC sudah dilepaskan.',
+}
+
+/** Confirmation message after an act, from the query string. */
+function saidOf(query: URLSearchParams): string | null {
+  const done = query.get('tersimpan') ?? ''
+  return Object.hasOwn(said, done) ? said[done]! : null
+}
+
+/** Handles the buttons of the PIC's members page. */
+async function actOnMembers({ api, request }: PageArgs): Promise<ActAnswer | ActDone> {
+  const values = await readForm(request)
+  const { intent = '', of = '', terakhir } = values
+  if (Object.hasOwn(claimIntents, intent)) {
+    const decided = await decideOnPage(api, intent as keyof typeof claimIntents, of)
+    return decided.success ? { intent } : refusalOfDecision(values, decided)
+  }
+  const session = true
+  if (intent === 'berhenti') {
+    const body = { even_last: terakhir === '1' }
+    const left = await api<typeof postResignation>('POST /desk/institution/resignation', { session, body })
+    // Former PICs have no access to the desk.
+    return left.success ? { intent, to: paths.member } : refusalOf(values, left)
+  }
+  if (intent === 'serahkan') {
+    const body = { user_id: Number(of) }
+    const given = await api<typeof postHandover>('POST /desk/institution/handover', { session, body })
+    return given.success ? { intent, to: paths.member } : refusalOf(values, given)
+  }
+  const own = unwrap(await api<typeof readOwnInstitution>('GET /desk/institution', { session })).data
+  const removed = await api<typeof deleteMember>('DELETE /desk/participants/{id}/members/{user}', {
+    session,
+    params: { id: own.id, user: of },
+  })
+  return removed.success ? { intent: 'keluarkan' } : refusalOf(values, removed)
+}
 
 const plan = membersPlan(deskPaths.members)
 

@@ -4,10 +4,17 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { presentVisit } from './present.ts'
-import { listVisits } from './queries.ts'
+import { listVisits, type VisitRow } from './queries.ts'
 import { recordVisit } from './record-visit.ts'
-import { newVisit, visitFilter, visitNoted, visitShape } from './schema.ts'
+import { newVisit, type VisitWire, visitFilter, visitNoted, visitShape } from './schema.ts'
+
+const presentVisit = (row: VisitRow): VisitWire => ({
+  id: row.id,
+  user: { id: row.userId, nama_lengkap: row.namaLengkap },
+  path: row.path,
+  title: row.title,
+  created_at: row.createdAt.toISOString(),
+})
 
 export const listOwnVisits = endpoint({
   where: 'GET /users_visits',
