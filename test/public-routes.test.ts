@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
+import { addressedKinds, allKinds } from '#src/kinds.ts'
+import { escapeHtml } from '#src/platform/text/escape-html.ts'
 import { seedDemo } from '#src/seed.ts'
 import { freshApp } from './support/fresh-app.ts'
 import { booksOf, guestBody, type Opened } from './support/giving.ts'
@@ -8,18 +10,15 @@ const site = await freshApp({ payments: 'simulator' })
 const { db, write, uploads, time, get, open } = site
 await seedDemo({ db, write, uploads, clock: { now: () => time.now } })
 
-const firstOf = async (list: string): Promise<{ id: number; slug: string }> =>
-  ((await get(`/v1/${list}`)).data as { id: number; slug: string }[])[0]!
-const [news, blog, event, download, participant, region, question, campaign] = await Promise.all([
-  firstOf('news'),
-  firstOf('blog'),
-  firstOf('events'),
-  firstOf('download'),
-  firstOf('partisipan'),
-  firstOf('region'),
-  firstOf('question?faq=1'),
-  firstOf('campaigns?state=open'),
-])
+type Row = { id: number; slug: string; title?: string; name?: string; question?: string }
+const firstOf = async (list: string): Promise<Row> => ((await get(`/v1/${list}`)).data as Row[])[0]!
+
+/** Kinds with a list, which `pages` have not. */
+const listed = allKinds.filter(({ call }) => call !== 'pages')
+const firsts = new Map(
+  await Promise.all(listed.map(async ({ kind, call }) => [kind, await firstOf(call)] as const)),
+)
+const region = await firstOf('region')
 
 const legal = await db.selectFrom('legalVersions').select(['pageId', 'number']).executeTakeFirstOrThrow()
 
@@ -40,28 +39,22 @@ const rowsOf = ({ data }: { data: unknown }) =>
  * Every public page (docs/reference/specification.md#2-screens-and-routes) and further address, with text it must show.
  */
 const pages: [path: string, says: string][] = [
+  ...allKinds.flatMap(({ section }): [string, string][] => (section ? [[section.to, section.label]] : [])),
+  ...addressedKinds.flatMap(({ kind, address, titleColumn }): [string, string][] => {
+    const first = firsts.get(kind)
+    return first ? [[address(first.slug), escapeHtml(first[titleColumn]!)]] : []
+  }),
   ['/', 'Satu tenunan'],
-  ['/blog', 'Blog'],
-  [`/blog/${blog.slug}`, 'article'],
   ['/donasi', 'rekening'],
   ['/donasi/laporan', 'Laporan donasi'],
-  [`/donasi/${campaign.slug}`, 'terkumpul'],
   ['/campaign-updates', 'kabar'],
-  ['/download', 'Pengetahuan'],
-  [`/download/${download.slug}`, 'Unduh'],
-  ['/events', 'Events'],
-  [`/events/${event.slug}`, 'WI'],
   ['/login', 'Login'],
   ['/register', 'Buat akun'],
   ['/activation', 'Aktifkan akun'],
   ['/forgot-password', 'Kirim tautan'],
   ['/reset-password', 'Simpan kata sandi'],
-  ['/news', 'News'],
-  [`/news/${news.slug}`, 'article'],
   ['/news/category', 'News'],
   ['/news/category/liputan', 'Liputan'],
-  ['/participants', 'Participants'],
-  [`/participants/${participant.slug}`, 'anggota'],
   ['/region', 'Region'],
   [`/region?region=${region.id}`, 'partisipan'],
   ['/privacy-policy', 'data pribadi'],
@@ -96,44 +89,32 @@ test.each(pages)('GET %s is a page that says “%s”', async (path, says) => {
   expect(html.toLowerCase()).toContain(says.toLowerCase())
 })
 
+const publicCalls = new Set(endpoints.map(({ where }) => where))
+
 type Call = [path: string, isList: boolean]
 /** Every public read of docs/reference/specification.md#7-calls, and later additions. */
 const calls: Call[] = [
-  ['/v1/blog?page=1', true],
-  [`/v1/blog/${blog.id}`, false],
-  [`/v1/blog/${blog.slug}?slug=1`, false],
+  ...listed.flatMap(({ kind, call, address }): Call[] => {
+    const { id, slug } = firsts.get(kind)!
+    const byId: Call[] = publicCalls.has(`GET /${call}/{id}`) ? [[`/v1/${call}/${id}`, false]] : []
+    const bySlug: Call[] = address ? [[`/v1/${call}/${slug}?slug=1`, false]] : []
+    return [[`/v1/${call}?page=1`, true], ...byId, ...bySlug]
+  }),
   ['/v1/blog/tema', false],
-  ['/v1/campaigns?page=1', true],
   ['/v1/campaigns?state=open', true],
-  [`/v1/campaigns/${campaign.id}`, false],
-  [`/v1/campaigns/${campaign.slug}?slug=1`, false],
-  ['/v1/download?page=1', true],
-  [`/v1/download/${download.id}`, false],
-  [`/v1/download/${download.slug}?slug=1`, false],
   ['/v1/download/categories', false],
-  ['/v1/news?page=1', true],
-  [`/v1/news/${news.id}`, false],
-  [`/v1/news/${news.slug}?slug=1`, false],
   ['/v1/news/categories', false],
-  ['/v1/events?page=1', true],
   ['/v1/events?upcoming=1', true],
   ['/v1/events/months', false],
-  [`/v1/events/${event.id}`, false],
-  [`/v1/events/${event.slug}?slug=1`, false],
   ['/v1/pages/sejarah?slug=1', false],
   [`/v1/pages/${legal.pageId}/versions`, false],
   [`/v1/pages/${legal.pageId}/versions/${legal.number}`, false],
-  ['/v1/partisipan?page=1', true],
   ['/v1/partisipan/letters', false],
-  [`/v1/partisipan/${participant.id}`, false],
-  ['/v1/question?page=1', true],
   ['/v1/question?faq=1', true],
   ['/v1/question/categories', false],
-  [`/v1/question/${question.id}`, false],
   ['/v1/region?page=1', true],
   ['/v1/region?limit=100', true],
   [`/v1/region/${region.id}`, false],
-  ['/v1/team?page=1', true],
   ['/v1/team?flag=pengurus-region', true],
   ['/v1/home', false],
   ['/v1/captcha/register', false],
@@ -160,28 +141,19 @@ test.each(calls.filter(([, isList]) => isList))('GET %s refuses a page that is n
   expect(rowsOf(await get(`${pathname}?page=1000000&q=air`))).toEqual([])
 })
 
-test.each(['blog', 'campaigns', 'download', 'news', 'events', 'pages'])(
-  'an unknown %s is a 404 by id and by slug',
-  async (kind) => {
-    expect(await get(`/v1/${kind}/999999999`)).toMatchObject({ success: false, code: 404 })
-    expect(await get(`/v1/${kind}/tidak-ada?slug=1`)).toMatchObject({ success: false, code: 404 })
+test.each(addressedKinds)('an unknown $kind is a 404 by id and by slug', async ({ call }) => {
+  expect(await get(`/v1/${call}/999999999`)).toMatchObject({ success: false, code: 404 })
+  expect(await get(`/v1/${call}/tidak-ada?slug=1`)).toMatchObject({ success: false, code: 404 })
+})
+
+test.each([...addressedKinds.map(({ address }) => address('x')), '/x'])(
+  'GET %s is the 404 page, with a way to search',
+  async (path) => {
+    const answer = await open(path, { cookie: '' })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toMatch(/This page could not be found[\s\S]*href="\/search"/)
   },
 )
-
-test.each([
-  '/blog/x',
-  '/donasi/x',
-  '/events/x',
-  '/download/x',
-  '/participants/x',
-  '/about/x',
-  '/news/x',
-  '/x',
-])('GET %s is the 404 page, with a way to search', async (path) => {
-  const answer = await open(path, { cookie: '' })
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toMatch(/This page could not be found[\s\S]*href="\/search"/)
-})
 
 test('no public read is missing from the table', () => {
   const tabled = calls.map(([path]) => new URL(path, 'http://site.test').pathname.split('/').slice(2))

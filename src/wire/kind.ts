@@ -32,8 +32,11 @@ export type Kind = {
   }
   /** Entry in the overview of sections below the search. */
   section?: { to: string; label: string; about: string }
-  /** RSS and Atom of its list: address of the list, title, description, and the field of a row that holds its category. */
-  feed?: { list: string; title: string; about: string; category: string }
+  /**
+   * RSS and Atom of its list: address of the list, title, description, and the field of a row that holds its category.
+   * A row has `title`, `excerpt`, `published_at`, `updated_at` and may have `author`.
+   */
+  feed?: { list: string; title: string; about: string; category?: string }
   /** File of a member's data export with the versions that they wrote; only for kinds with `revisions`. */
   dataExport?: { name: string; about: string }
   /** Name in the browser's list store, and the desk's call that deletes a row. */

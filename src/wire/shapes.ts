@@ -66,6 +66,13 @@ export const lineOfText = (missing: string) =>
     .overwrite(oneLine)
     .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Tulis dalam satu baris.')
 
+/** Earliest day that PostgreSQL and a person read alike. */
+const FIRST_DAY = '0001-01-01'
+
+/** A day as `YYYY-MM-DD`. @param from the earliest allowed one */
+export const dayText = (from = FIRST_DAY) =>
+  z.iso.date('Tulis tanggal, misalnya 2026-11-21.').refine((text) => text >= from, 'Periksa lagi tahunnya.')
+
 /** Text of several lines, trimmed and without invisible characters; rejected if empty after that. */
 export const linesOfText = (missing: string) =>
   z

@@ -4,6 +4,7 @@ import { makeDownload } from '#src/features/downloads/factory.ts'
 import { makeEvent } from '#src/features/events/factory.ts'
 import { makeQuestion } from '#src/features/forum/factory.ts'
 import { makePage } from '#src/features/pages/factory.ts'
+import { allKinds } from '#src/kinds.ts'
 import { type NewsState, newsStates } from '#test/support/news-item.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { standingItem } from './standing-items.ts'
@@ -48,11 +49,14 @@ const makers: Record<string, Make> = {
   'GET /download/{id}': ({ site }) => makeDownload(site),
 }
 
+const tableOf = (operation: string) =>
+  allKinds.find(({ call }) => operation.startsWith(`GET /${call}/`))!.table
+
 /** An item of a table in a hidden state. */
 const hidden = (operation: string, change: 'draft' | 'deleted') =>
   onceMade(async (scene) => {
     const { id } = await makers[operation]!(scene)
-    const table = sql.table(operation.split('/')[1]!.replace('download', 'downloads'))
+    const table = sql.table(tableOf(operation))
     const set = change === 'draft' ? sql`status = 'draft'` : sql`deleted_at = now()`
     await sql`update ${table} set ${set} where id = ${id}`.execute(scene.site.db)
     return { id }

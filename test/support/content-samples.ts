@@ -2,11 +2,12 @@ import { blogContent } from '#src/features/blog/desk/blog-content.ts'
 import type { ContentKind } from '#src/features/content/content-kind.ts'
 import { eventContent } from '#src/features/events/desk/event-content.ts'
 import { pageContent } from '#src/features/pages/desk/page-content.ts'
+import type { KindCall } from '#src/kinds.ts'
 
 /** A kind of the content engine as the matrix, the fuzzer and the leak tests write it. */
 export type ContentSample = {
   /** Name below `/v1/desk`. */
-  noun: 'blog' | 'pages' | 'events'
+  noun: KindCall
   kind: ContentKind
   /** Request body of a valid item besides title, excerpt and text. */
   body: Record<string, string | number | null>

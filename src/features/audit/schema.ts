@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { oneLine } from '#src/wire/one-line.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber } from '#src/wire/shapes.ts'
+import { dayText, idNumber } from '#src/wire/shapes.ts'
 
-/** Date filter, in Jakarta time. */
-export const day = z.iso
-  .date('Tulis tanggal, misalnya 2026-11-21.')
-  .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
 const word = z
   .string()
   .overwrite(oneLine)
@@ -25,8 +21,8 @@ const filter = {
   entity: word,
   entity_id: idNumber.optional(),
   /** Dates in Jakarta time. */
-  from: day.optional(),
-  to: day.optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
 }
 export const auditQuery = z.object({ ...filter, ...pageQuery() })
 export const auditFilter = z.object(filter)

@@ -59,7 +59,7 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   const text = isOut && change.status ? withExcerpt(wished) : wished
   if (isOut && change.status) requireWords(text)
   await requireTheme(tx, kind, text)
-  await kind.details?.require(tx, text.details)
+  await kind.details?.require?.(tx, text.details)
   const fields = differing(old, text)
   await claimImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
   const revisionId = fields.length

@@ -23,9 +23,9 @@ export type ContentKind = Pick<Kind, 'table' | 'images'> & {
     /** The details as columns of the item, for readers' lists. */
     columnsOf(details: Details): Record<string, unknown>
     /** Further words for the search. */
-    wordsOf(details: Details): string
+    wordsOf?(details: Details): string
     /** @throws Failure 400 for invalid details */
-    require(db: Db, details: Details): Promise<void>
+    require?(db: Db, details: Details): Promise<void>
   }
   /** Further filters and orders of its list at the desk; the item is `n`. */
   list?: ListSql

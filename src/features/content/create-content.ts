@@ -28,7 +28,7 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given): Pr
   const { wish, by, now, key = null } = given
   const text = changedText(noText, wish, kind.details?.names)
   await requireTheme(tx, kind, text)
-  await kind.details?.require(tx, text.details)
+  await kind.details?.require?.(tx, text.details)
   const wished = given.slug ?? slugify(text.title)
   const slug = kind.isReserved(wished) ? `${wished}-2` : wished
   const { coverFamily } = kind

@@ -73,8 +73,8 @@ const textColumns = sql`r.title, r.excerpt, r.content, r.sanitizer_version, r.ca
 
 /** Filters and orders of a kind's list at the desk; the item is `n`. */
 export type ListSql = {
-  narrow(filter: object, now: Date): RawBuilder<unknown>[]
-  orders: Record<string, RawBuilder<unknown>>
+  narrow?(filter: object, now: Date): RawBuilder<unknown>[]
+  orders?: Record<string, RawBuilder<unknown>>
 }
 
 const orders: Record<string, RawBuilder<unknown>> = {
@@ -104,9 +104,9 @@ export async function listContent(
   now: Date,
 ): Promise<{ total: number; rows: ContentRow[] }> {
   const { page, limit, q, status, sort, theme } = filter
-  const order = kind.list?.orders[sort] ?? orders[sort]
+  const order = kind.list?.orders?.[sort] ?? orders[sort]
   const chosen: RawBuilder<unknown>[] = [
-    ...(kind.list?.narrow(filter, now) ?? []),
+    ...(kind.list?.narrow?.(filter, now) ?? []),
     status === 'deleted' ? sql`n.deleted_at > ${restorableSince(now)}` : sql`n.deleted_at is null`,
   ]
   if (status && status !== 'deleted') chosen.push(sql`n.status = ${status}`)

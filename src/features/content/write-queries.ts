@@ -117,7 +117,7 @@ export async function updateCover(
   { text, words }: { text: ContentText; words: string },
 ): Promise<void> {
   const columns = columnsOf(kind, text).map(([name, value]) => sql`, ${sql.ref(name)} = ${value}`)
-  const summary = `${text.excerpt} ${kind.details?.wordsOf(text.details) ?? ''}`
+  const summary = `${text.excerpt} ${kind.details?.wordsOf?.(text.details) ?? ''}`
   await sql`
     update ${sql.table(kind.table)} set title = ${text.title}, image = ${text.image},
       search = setweight(to_tsvector('jejaring', ${text.title}), 'A') ||

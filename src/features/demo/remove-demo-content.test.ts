@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allKinds } from '#src/kinds.ts'
 import { seedDemo } from '#src/seed.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
@@ -15,7 +16,8 @@ await seedDemo({ db, write, uploads: site.uploads, clock: { now: () => time.now 
 const admin = await makeUser(db, { role: 'admin' })
 const by = { id: admin.id, role: 'admin' } as const
 
-const lists = ['news', 'blog', 'events', 'download', 'partisipan', 'team', 'question', 'campaigns']
+/** Calls of all kinds; pages have no list. */
+const lists = allKinds.map(({ call }) => call).filter((call) => call !== 'pages')
 async function publicTitles() {
   const found: Record<string, unknown[]> = {}
   for (const list of lists) {

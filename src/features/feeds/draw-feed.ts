@@ -13,8 +13,8 @@ export type FeedEntry = {
   link: string
   title: string
   excerpt: string
-  author: string
-  category: { slug: string; title: string }
+  author?: string | undefined
+  category?: { slug: string; title: string } | undefined
   publishedAt: Date
   updatedAt: Date
 }
@@ -55,26 +55,26 @@ const itemOf = (entry: FeedEntry) => ({
   date: entry.updatedAt,
 })
 
+const creator = (author: string) => ({
+  name: 'dc:creator',
+  objects: {
+    _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+    _text: plainLine(author),
+  },
+})
+
 /** RSS titles are plain text; its own author must be an e-mail address, so the name is a `dc:creator`. */
 const rssItem = (entry: FeedEntry) => ({
   ...itemOf(entry),
   title: plainLine(entry.title),
-  category: [{ name: plainLine(entry.category.title) }],
-  extensions: [
-    {
-      name: 'dc:creator',
-      objects: {
-        _attributes: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
-        _text: plainLine(entry.author),
-      },
-    },
-  ],
+  ...(entry.category && { category: [{ name: plainLine(entry.category.title) }] }),
+  ...(entry.author && { extensions: [creator(entry.author)] }),
 })
 
 /** The package declares Atom's title to be HTML, and writes category labels unescaped: only the slug is given. */
 const atomItem = (entry: FeedEntry) => ({
   ...itemOf(entry),
   title: escapeHtml(plainLine(entry.title)),
-  author: [{ name: plainLine(entry.author) }],
-  category: [{ term: entry.category.slug }],
+  ...(entry.author && { author: [{ name: plainLine(entry.author) }] }),
+  ...(entry.category && { category: [{ term: entry.category.slug }] }),
 })

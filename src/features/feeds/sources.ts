@@ -14,13 +14,13 @@ export type Source = {
   ask(api: Call, publicUrl: string): Promise<Result<FeedEntry[]>>
 }
 
-/** Row of a list with a feed; its category is in a field of its own. */
+/** Row of a list with a feed; its category, if any, is in a field of its own. */
 type Row = {
   id: number
   slug: string
   title: string
   excerpt: string
-  author: string
+  author?: string
   published_at: string
   updated_at: string
 }
@@ -41,7 +41,7 @@ export const sources: readonly Source[] = feedKinds.map(({ kind, call, feed }) =
       title: row.title,
       excerpt: row.excerpt,
       author: row.author,
-      category: row[feed.category] as FeedEntry['category'],
+      category: feed.category ? (row[feed.category] as FeedEntry['category']) : undefined,
       publishedAt: new Date(row.published_at),
       updatedAt: new Date(row.updated_at),
     }))

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { donationStatuses } from '#src/features/giving/gift-rules.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, searchText } from '#src/wire/shapes.ts'
+import { dayText, idNumber, searchText } from '#src/wire/shapes.ts'
 import { ledgerChannels, ledgerOrders } from './ledger-rules.ts'
 
 const designations = ['general', 'region', 'partisipan', 'campaign'] as const
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
-const day = z.iso
-  .date('Tulis tanggal, misalnya 2026-11-21.')
-  .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
 
 /** Ledger filters. Days are Jakarta's, of the payment or, while unpaid, of the order. */
 const filter = {
@@ -21,8 +18,8 @@ const filter = {
   region: idNumber.optional(),
   institution: idNumber.optional(),
   campaign: idNumber.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
 }
 export const totalsQuery = z.object(filter)
 export type LedgerFilter = z.output<typeof totalsQuery>

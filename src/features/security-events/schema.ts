@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { securityEventKinds, securityOutcomes } from '#src/wire/security-event.ts'
-import { idNumber } from '#src/wire/shapes.ts'
-import { day } from '../audit/schema.ts'
+import { dayText, idNumber } from '#src/wire/shapes.ts'
 
 export const ownEventsQuery = z.object(pageQuery())
 
@@ -12,8 +11,8 @@ export const securityEventsQuery = z.object({
   kind: z.enum(securityEventKinds, 'Pilih jenis yang ada.').optional(),
   outcome: z.enum(securityOutcomes, 'Pilih hasil yang ada.').optional(),
   /** Dates in Jakarta time. */
-  from: day.optional(),
-  to: day.optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
   ...pageQuery(),
 })
 export type SecurityEventsFilter = Omit<z.output<typeof securityEventsQuery>, 'page' | 'limit'>

@@ -1,22 +1,20 @@
-/** Public pages, one of each kind. */
+import { allKinds } from '#src/kinds.ts'
+
+/** Public pages, one of each sort. */
 export const readingPages = [
   '/',
-  '/news',
+  ...allKinds.flatMap(({ section }) => section?.to ?? []),
   '/news?page=2',
   '/news/category',
   '/news/category/liputan',
   '/news?q=sagu',
   '/news?q=takadayangbegini',
   '/news/sorgum-kembali-ke-lereng-mutis',
-  '/blog',
   '/blog?tema=tanah-dan-air',
   '/blog/batas-yang-ditanam-nenek',
-  '/events',
   '/events/temu-region-nusa-tenggara-timur',
-  '/download',
   '/download?q=takadayangbegini',
   '/download/menyimpan-menguji-dan-meminjamkan-benih-sorgum',
-  '/participants',
   '/participants?letter=K',
   '/participants/yayasan-ladang-siberut',
   '/region',
@@ -29,7 +27,7 @@ export const readingPages = [
   '/privacy-policy',
   '/search',
   '/search?q=sagu',
-] as const
+]
 
 /** An item with a long title, and one with a long word. */
 export const longTitles = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { dayText, idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 import { keyField, pictureFields, slugField, versionField } from '../../content/schema.ts'
 import { levels } from '../policy.ts'
 
@@ -96,15 +96,11 @@ export const deskDownloadShape = deskDownloadRowShape.extend({
 })
 export type DeskDownloadWire = z.output<typeof deskDownloadShape>
 
-const day = z.iso
-  .date('Tulis tanggal, misalnya 2026-12-01.')
-  .refine((text) => text >= '0001', 'Periksa lagi tahunnya.')
-
 const takenFields = {
   /** Version number of the file. */
   version: idNumber.optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
 }
 export const takenFilter = z.object({ ...pageQuery(), ...takenFields })
 export const takenFileFilter = z.object({ download: idNumber, ...takenFields })

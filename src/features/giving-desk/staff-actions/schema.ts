@@ -9,7 +9,7 @@ import {
   staffActionStatuses,
 } from '#src/features/payments/staff-action-rules.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 import { emailAddress, fullName, mobilePhone } from '../../../wire/person-fields.ts'
 import { ledgerRowShape } from '../schema.ts'
 
@@ -17,9 +17,7 @@ const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
 const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
 const optionalWords = linesOfText('Tulis keterangan.').max(500, 'Paling panjang 500 huruf.').default('')
 const rupiahIn = z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
-const day = z.iso
-  .date('Tulis tanggal, misalnya 2026-11-21.')
-  .refine((text) => text >= '2000-01-01', 'Periksa lagi tahunnya.')
+const day = dayText('2000-01-01')
 
 export const actParams = orderParams.extend({ act: idNumber })
 
