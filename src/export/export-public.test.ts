@@ -60,7 +60,7 @@ test('nothing that a guest may not read is in it', async () => {
     by: { id: person.id, role: 'member' },
   } as const
   await makeNews(site.write, hidden)
-  await makePost(site.write, { title: `${canary}-6`, status: 'draft', publishedAt: null })
+  await makePost(site.write, { title: `${canary}-6`, publishedAt: null })
   await makeQuestion(site.write, { question: `${canary}-7`, visibility: 'member', isFaq: false })
   await makeQuestion(site.write, {
     question: `${canary}-8`,

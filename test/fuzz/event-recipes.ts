@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { noText } from '#src/features/content/content-text.ts'
+import { insertItem } from '#src/features/content/create-content.ts'
+import { eventContent } from '#src/features/events/desk/event-content.ts'
 import { detailsOf } from '#src/features/events/event-details.ts'
-import { insertEvent } from '#src/features/events/queries.ts'
 import { insertWaiting, seatWaiting } from '#src/features/events/registering/queries.ts'
 import type { Registrants } from '#src/features/events/registering/rules.ts'
 import { checkInCode, registrationToken } from '#src/features/events/registering/tickets.ts'
-import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { TestTools } from '#test/support/actor.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -19,19 +20,15 @@ export async function openEvent({ db, now }: TestTools, who: Registrants = 'publ
     timezone: 'Asia/Makassar' as const,
   }
   const where = { place: 'Balai Latihan Oepura', address: '', regionId: null }
-  const text = { title: 'Temu benih', description: 'Benih.', content: '<p>Benih.</p>', words: 'Benih.' }
-  const { id } = await insertEvent(db, {
-    ...text,
-    ...where,
-    ...when,
-    details: detailsOf({ ...where, ...when }),
-    sanitizerVersion: 1,
-    status: 'published',
+  const text = { ...noText, title: 'Temu benih', excerpt: 'Benih.', content: '<p>Benih.</p>' }
+  const item = await insertItem(db, eventContent, {
+    text: { ...text, details: detailsOf({ ...where, ...when }) },
+    slug: `temu-benih-${randomInt(1e12)}`,
     createdBy: null,
-    coverFamily: 'daun',
-    coverSeed: 1,
+    now: now(),
+    publishedAt: now(),
   })
-  await reserveSlug(db, 'event', id, `temu-benih-${randomInt(1e12)}`)
+  const { id } = item!
   await db.updateTable('events').set({ registration: who, capacity: 40 }).where('id', '=', id).execute()
   return id
 }

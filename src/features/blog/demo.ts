@@ -28,7 +28,6 @@ export async function seedBlog(tx: Tx, now: Date) {
       author: header.author!,
       themeId: idOf.get(header.theme!)!,
       by: null,
-      status: 'published',
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),
       coverFamily: header.family!,
     })
@@ -40,7 +39,7 @@ type WaitingPost = { title: string; excerpt: string; content: string; author: st
 
 /** Inserts unpublished posts for the desk: a draft and a scheduled text. */
 async function seedWaiting(tx: Tx, now: Date, themeId: number) {
-  const common = { by: null, status: 'draft', publishedAt: null, coverFamily: 'soga', themeId } as const
+  const common = { by: null, publishedAt: null, coverFamily: 'soga', themeId } as const
   const { posts }: { posts: WaitingPost[] } = JSON.parse(readFileSync('db/demo/waiting.json', 'utf8'))
   for (const { in_days: days, ...post } of posts) {
     const { id } = await createPost(tx, { ...common, ...post })

@@ -15,7 +15,6 @@ export function makePost(write: Write, given: Partial<NewPost> = {}) {
       themeId: 1,
       author: 'Semy Latupono',
       by: null,
-      status: 'published',
       publishedAt: new Date(Date.UTC(2026, 0, 1) + count * HOUR_MS),
       coverFamily: 'langit',
       ...given,

@@ -1,4 +1,5 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
@@ -10,6 +11,7 @@ import type { ContentKind } from './content-kind.ts'
 import { changedText, noText, type TextWish } from './content-text.ts'
 import { requireTheme } from './require-theme.ts'
 import {
+  type ContentText,
   findByKey,
   insertContent,
   insertRevision,
@@ -29,35 +31,77 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given): Pr
   const text = changedText(noText, wish, kind.details?.names)
   await requireTheme(tx, kind, text)
   await kind.details?.require?.(tx, text.details)
-  const wished = given.slug ?? slugify(text.title)
-  const slug = kind.isReserved(wished) ? `${wished}-2` : wished
-  const { coverFamily } = kind
-  const id = await insertContent(tx, kind, {
-    text,
-    coverFamily,
-    coverSeed: seedApartFrom(slug, []),
-    createdBy: by.id,
-    key,
-    now,
-  })
-  if (id === undefined) return findByKey(tx, kind, by.id, key!)
-  const revisionId = await insertRevision(tx, kind, id, { text, createdBy: by.id, now })
-  await updateCover(tx, kind, id, { text, words: plainText(text.content) })
-  await updateContentStatus(tx, kind, id, {
-    status: 'draft',
-    revisionId,
-    liveRevisionId: null,
-    publishAt: null,
-    publishedAt: null,
-    now,
-  })
-  await reserveSlug(tx, kind.kind, id, slug)
+  const item = await insertItem(tx, kind, { text, slug: given.slug, createdBy: by.id, key, now })
+  if (!item) return findByKey(tx, kind, by.id, key!)
   await claimImages(tx, by.id, text, { before: [], now })
   await recordAudit(tx, by, {
     act: 'create',
     entity: kind.kind,
-    entityId: id,
+    entityId: item.id,
     detail: { after: { title: text.title } },
   })
-  return id
+  return item.id
+}
+
+type Added = {
+  /** Text and details, as the desk's call takes them. */
+  wish: TextWish & Record<string, unknown>
+  slug?: string | undefined
+  /** Actor for the audit trail; null for content of the installation. */
+  by: Pick<Actor, 'id' | 'role'> | null
+  /** Time of publication; null for a draft. */
+  publishedAt: Date | null
+  coverFamily?: string
+  /** Cover seeds of its neighbours in the list; its own is unlike them. */
+  neighbours?: readonly number[]
+}
+
+/** Adds an item for the demo, an import or a test: live, or a draft. */
+export async function addContent(
+  tx: Tx,
+  kind: ContentKind,
+  { wish, by, publishedAt, ...given }: Added,
+): Promise<{ id: number; slug: string }> {
+  const text = changedText(noText, wish, kind.details?.names)
+  const now = publishedAt ?? new Date()
+  const item = await insertItem(tx, kind, { ...given, text, createdBy: by?.id ?? null, now, publishedAt })
+  const detail = { status: publishedAt ? 'published' : 'draft' }
+  await recordAudit(tx, by, { act: 'create', entity: kind.kind, entityId: item!.id, detail })
+  tx.invalidate(kind.tag)
+  return item!
+}
+
+type Item = Pick<Added, 'slug' | 'coverFamily' | 'neighbours'> & {
+  text: ContentText
+  createdBy: number | null
+  key?: string | null
+  now: Date
+  publishedAt?: Date | null
+}
+
+/** Inserts an item with its first revision, its address and its cover; undefined for a repeated key. */
+export async function insertItem(db: Db, kind: ContentKind, given: Item) {
+  const { text, createdBy, key = null, now, publishedAt = null } = given
+  const wished = given.slug ?? slugify(text.title)
+  const slug = kind.isReserved(wished) ? `${wished}-2` : wished
+  const id = await insertContent(db, kind, {
+    text,
+    coverFamily: given.coverFamily ?? kind.coverFamily,
+    coverSeed: seedApartFrom(slug, given.neighbours ?? []),
+    createdBy,
+    key,
+    now,
+  })
+  if (id === undefined) return undefined
+  const revisionId = await insertRevision(db, kind, id, { text, createdBy, now })
+  await updateCover(db, kind, id, { text, words: plainText(text.content) })
+  await updateContentStatus(db, kind, id, {
+    status: publishedAt ? 'published' : 'draft',
+    revisionId,
+    liveRevisionId: publishedAt && revisionId,
+    publishAt: null,
+    publishedAt,
+    now,
+  })
+  return { id, slug: await reserveSlug(db, kind.kind, id, slug) }
 }

@@ -49,7 +49,7 @@ type NewContent = {
   text: ContentText
   coverFamily: string
   coverSeed: number
-  createdBy: number
+  createdBy: number | null
   key: string | null
   now: Date
 }

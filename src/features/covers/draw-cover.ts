@@ -59,7 +59,7 @@ export function seedOf(slug: string): number {
  * The first seed derived from the slug whose motif none of its neighbours has.
  * `neighbours` are the seeds of the items just before, nearest first; only four count.
  */
-export function seedApartFrom(slug: string, neighbours: number[]): number {
+export function seedApartFrom(slug: string, neighbours: readonly number[]): number {
   const taken = new Set(neighbours.slice(0, 4).map(motifOf))
   let seed = seedOf(slug)
   for (let attempt = 2; taken.has(motifOf(seed)); attempt++) seed = seedOf(`${slug}-${attempt}`)

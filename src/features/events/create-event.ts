@@ -1,14 +1,10 @@
-import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
-import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { seedApartFrom } from '../covers/draw-cover.ts'
+import { addContent } from '../content/create-content.ts'
 import { eventContent } from './desk/event-content.ts'
 import { detailsOf } from './event-details.ts'
 import type { Zone } from './place-time.ts'
-import { insertEvent, neighbourSeeds } from './queries.ts'
+import { neighbourSeeds } from './queries.ts'
 
 export type NewEvent = {
   title: string
@@ -30,26 +26,14 @@ export type NewEvent = {
 
 /** Creates an event with its text, its slug and a cover unlike its neighbours' in the list. */
 export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number; slug: string }> {
-  const wished = given.slug ?? slugify(given.title)
-  const slug = eventContent.isReserved(wished) ? `${wished}-2` : wished
-  const content = sanitize(given.content)
-  const regionId = given.regionId ?? null
-  const { id } = await insertEvent(tx, {
-    ...given,
-    regionId,
-    details: detailsOf({ ...given, regionId }),
-    createdBy: given.by?.id ?? null,
-    content,
-    words: plainText(content),
-    sanitizerVersion: SANITIZER_VERSION,
-    coverSeed: seedApartFrom(slug, await neighbourSeeds(tx, given.startsAt)),
+  const { title, description, content, by, status, coverFamily, slug } = given
+  const details = detailsOf({ ...given, regionId: given.regionId ?? null })
+  return addContent(tx, eventContent, {
+    wish: { ...details, title, excerpt: description, content },
+    slug,
+    by,
+    publishedAt: status === 'published' ? new Date() : null,
+    coverFamily,
+    neighbours: await neighbourSeeds(tx, given.startsAt),
   })
-  await recordAudit(tx, given.by, {
-    act: 'create',
-    entity: 'event',
-    entityId: id,
-    detail: { status: given.status },
-  })
-  tx.invalidate('events')
-  return { id, slug: await reserveSlug(tx, 'event', id, slug) }
 }

@@ -5,7 +5,6 @@ import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
 import { labelCells } from '#src/ui/label-cells.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
-import type { EventDetails } from './event-details.ts'
 import type { Zone } from './place-time.ts'
 import { registrationColumns } from './registering/column-queries.ts'
 import type { Rules, Taken } from './registering/rules.ts'
@@ -125,50 +124,4 @@ export async function neighbourSeeds(db: Db, startsAt: Date): Promise<number[]> 
     select e.cover_seed from events e where ${isLive}
     order by abs(extract(epoch from e.starts_at - ${startsAt}::timestamptz)) limit ${NEIGHBOURS}`.execute(db)
   return rows.map((row) => row.coverSeed)
-}
-
-type InsertEvent = {
-  title: string
-  description: string
-  content: string
-  words: string
-  sanitizerVersion: number
-  place: string
-  address: string
-  regionId: number | null
-  startsAt: Date
-  endsAt: Date
-  timezone: Zone
-  details: EventDetails
-  status: string
-  createdBy: number | null
-  coverFamily: string
-  coverSeed: number
-}
-
-/** Inserts an event with its first text, in one statement. */
-export async function insertEvent(db: Db, e: InsertEvent): Promise<{ id: number }> {
-  const { rows } = await sql<{ id: number }>`
-    with ids as (
-      select nextval(pg_get_serial_sequence('events', 'id')) as event_id,
-        nextval(pg_get_serial_sequence('revisions', 'id')) as revision_id
-    ), revision as (
-      insert into revisions (id, kind, item_id, title, excerpt, content, sanitizer_version, created_by, details)
-      overriding system value
-      select revision_id, 'event', event_id, ${e.title}, ${e.description}, ${e.content}, ${e.sanitizerVersion},
-        ${e.createdBy}, ${JSON.stringify(e.details)}::jsonb from ids
-    ), event as (
-      insert into events (id, status, revision_id, live_revision_id, published_at, title, search, cover_family, cover_seed, place, address,
-        region_id, starts_at, ends_at, timezone, created_by)
-      overriding system value
-      select event_id, ${e.status}, revision_id, case when ${e.status} = 'published' then revision_id end,
-        case when ${e.status} = 'published' then now() end, ${e.title},
-        setweight(to_tsvector('jejaring', ${e.title}), 'A') ||
-        setweight(to_tsvector('jejaring', ${`${e.description} ${e.place} ${e.address}`}), 'B') ||
-        to_tsvector('jejaring', ${e.words}),
-        ${e.coverFamily}, ${e.coverSeed}, ${e.place}, ${e.address}, ${e.regionId}, ${e.startsAt}, ${e.endsAt},
-        ${e.timezone}, ${e.createdBy} from ids
-    )
-    select event_id as id from ids`.execute(db)
-  return rows[0]!
 }

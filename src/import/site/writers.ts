@@ -77,7 +77,6 @@ export async function writePost(tx: Tx, row: Out<typeof postWire>, { by, image, 
     slug: slugify(slug),
     author,
     by,
-    status: statusOf(isPublic),
     coverFamily: 'soga',
   } as const
   const { id } = await createPost(tx, { ...common, content: html(row.content), themeId, publishedAt })
