@@ -91,3 +91,10 @@ test('a citation of a document, heading or decision that does not exist is found
     deadLinks('README.md', '[a](docs/none.md) [b](#no-such-heading) [c](https://jkl.example/x)'),
   ).toHaveLength(2)
 })
+
+test('documents: a table has one line of dashes, below its header', () => {
+  const damaged = globSync(documents).filter((file) =>
+    /^\|.*\n\|.*\n(?:\|.*\n)*\| *-[-| ]*\|$/m.test(readFileSync(file, 'utf8')),
+  )
+  expect(damaged).toEqual([])
+})
