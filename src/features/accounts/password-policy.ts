@@ -2,8 +2,8 @@ import { isCommonPassword } from './common-passwords.ts'
 import { sentPassword } from './password.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts'
 
-/** Password policy, its length and strength: validates a new password as sent; parses to text. Likeness to the owner is checked by `resembles`. */
-export const passwordPolicy = sentPassword.superRefine((password, context) => {
+/** The password rule (`passwordPolicy`): validates a new password as sent; parses to text. Likeness to the owner is checked by `resembles`. */
+export const newPasswordSchema = sentPassword.superRefine((password, context) => {
   const length = [...password].length
   const message =
     length < MIN_PASSWORD_LENGTH

@@ -1,6 +1,6 @@
 import type { Channel } from '#src/platform/payments/gateway.ts'
 
-/** Least and largest gift: minimum and maximum amount of a donation, in whole rupiah (docs/reference/contract.md#gift-amount). */
+/** Least and largest gift (`minDonation`, `maxDonation`), in whole rupiah (docs/reference/contract.md#gift-amount). */
 export const MIN_DONATION_AMOUNT = 10_000
 export const MAX_DONATION_AMOUNT = 500_000_000
 

@@ -17,7 +17,10 @@ type LetterRow = {
   attachments: readonly Attachment[]
 }
 
-/** Inserts a mail once per idempotency key, so that a repeated act sends one mail. @returns its id, `undefined` when it existed */
+/**
+ * Inserts a mail once per idempotency key, so that a repeated act sends one mail (dedupe); `sendMail` sends each once.
+ * @returns its id, `undefined` when it existed
+ */
 export async function insertMail(db: Db, letter: LetterRow): Promise<number | undefined> {
   const row = await db
     .insertInto('letters')

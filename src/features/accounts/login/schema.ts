@@ -3,7 +3,7 @@ import { captchaSolution } from '#src/wire/captcha.ts'
 import { lineOfText } from '#src/wire/shapes.ts'
 import { challengeText, factorCode, passkeyAnswer } from '../factors/schema.ts'
 import { sentPassword } from '../password.ts'
-import { passwordPolicy } from '../password-policy.ts'
+import { newPasswordSchema } from '../password-policy.ts'
 
 const email = lineOfText('Tulis alamat e-mail Anda.')
   .toLowerCase()
@@ -62,7 +62,7 @@ export type ProofBody = z.output<typeof proofBody>
 
 export const proven = z.object({ proven_until: z.iso.datetime() })
 
-export const passwordChange = z.strictObject({ current: sentPassword, password: passwordPolicy })
+export const passwordChange = z.strictObject({ current: sentPassword, password: newPasswordSchema })
 
 export const demoAccounts = z.array(
   z.object({ email: z.string(), nama_lengkap: z.string(), duty: z.string(), password: z.string() }),

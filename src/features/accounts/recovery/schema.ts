@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import { emailAddress } from '../../../wire/person-fields.ts'
-import { passwordPolicy } from '../password-policy.ts'
+import { newPasswordSchema } from '../password-policy.ts'
 
 export const forgottenPassword = z.strictObject({ email: emailAddress, captcha: captchaSolution })
 
@@ -15,7 +15,7 @@ export const passwordReset = z.strictObject({
     .overwrite(oneLine)
     .min(1, 'Buka tautan dari e-mail.')
     .max(200, 'Tautan ini tidak utuh.'),
-  password: passwordPolicy,
+  password: newPasswordSchema,
 })
 
 export const resetReceipt = z.object({ changed: z.literal(true) })

@@ -14,7 +14,7 @@ import {
   regionId,
 } from '../../../wire/person-fields.ts'
 import { sentPassword } from '../password.ts'
-import { passwordPolicy, RESEMBLES, resembles } from '../password-policy.ts'
+import { newPasswordSchema, RESEMBLES, resembles } from '../password-policy.ts'
 
 const agreed = (message: string) => z.literal(true, { error: message })
 
@@ -45,7 +45,7 @@ export const registration = z
   .strictObject({
     ...declaration.shape,
     email: emailAddress,
-    password: passwordPolicy,
+    password: newPasswordSchema,
     phone: mobilePhone,
     region_id: regionId,
     participant_id: participantId.nullish(),
@@ -91,7 +91,7 @@ export const activation = z
     /** Password of the registration, needed in another browser than the registering one. */
     password: sentPassword.optional(),
     /** Replacement password, with name and consents of the mail's reader. */
-    new_password: passwordPolicy.optional(),
+    new_password: newPasswordSchema.optional(),
     ...declaration.partial().shape,
   })
   .superRefine(isOneWay, always)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneLine } from '#src/wire/one-line.ts'
 import { optionalPhoneText } from '#src/wire/shapes.ts'
 import { emailAddress, fullName, organisation } from '../../../wire/person-fields.ts'
-import { passwordPolicy } from '../../accounts/password-policy.ts'
+import { newPasswordSchema } from '../../accounts/password-policy.ts'
 
 export const MAX_ROWS = 10_000
 
@@ -54,7 +54,7 @@ export const acceptance = z.strictObject({
     .overwrite(oneLine)
     .min(1, 'Buka tautan dari e-mail.')
     .max(200, 'Tautan ini tidak utuh.'),
-  password: passwordPolicy,
+  password: newPasswordSchema,
   age_17: agreed('Akun hanya untuk orang berusia 17 tahun ke atas.'),
   consent_terms: agreed('Setujui syarat layanan untuk membuat akun.'),
   consent_privacy: agreed('Setujui pengolahan data untuk membuat akun.'),
