@@ -51,7 +51,7 @@ import type { Assets } from './platform/render/assets.ts'
 import { createHandlers, createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate, type Visit } from './platform/request-scope.ts'
 import type { SecurityEvents } from './platform/security-events/security-events.ts'
-import { fetchVisitor } from './root.tsx'
+import { fetchVisitor, frameVersion } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Call } from './wire/client.ts'
@@ -142,6 +142,7 @@ export function createApp(parts: AppParts): FrontDoor {
     assets: parts.assets,
     apiKey: config.apiKeys[0]!,
     log,
+    frameVersion,
   })
   const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))

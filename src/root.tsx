@@ -62,6 +62,12 @@ export const rootLoader = page(async ({ api, lists, kept, publicUrl, visitor }) 
   return data(root, { status: root.regions ? 200 : 503 })
 })
 
+/** Identifies what a guest's frame shows; null for a visitor's, which is their own. */
+export function frameVersion({ root }: Record<string, unknown>): string | null {
+  const data = root as RootData | undefined
+  return !data || data.visitor ? null : JSON.stringify([data.site, data.visits, new Date().getFullYear()])
+}
+
 /** Keeps the frame's data during navigation; a submitted form or a retry reloads it. */
 export const rootShouldRevalidate = ({
   currentUrl,

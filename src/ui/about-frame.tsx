@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Cover, type CoverImage } from './cover.tsx'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 import { aboutMenu } from './layouts/menu.ts'
+import { NavLink } from './link.tsx'
 
 type AboutFrameProps = {
   title: string

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { StructuredData, useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type BreadcrumbProps = {
   /** Ancestors, topmost first. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { Link } from './link.tsx'
 import { Ring } from './spinner.tsx'
 
 type ButtonVariant = 'blue' | 'orange' | 'deep' | 'outline' | 'light' | 'danger' | 'destroy' | 'link' | 'drop'

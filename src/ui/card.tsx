@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Cover, type CoverImage } from './cover.tsx'
+import { Link } from './link.tsx'
 
 export type CardItem = {
   to: string

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { data, Form, Link, useLocation, useNavigation } from 'react-router'
+import { data, Form, useLocation, useNavigation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { Notice } from './notice.tsx'
 import { useStoredInput } from './stored-input.ts'
 

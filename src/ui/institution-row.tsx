@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { initials } from './avatar.tsx'
 import { Cover, type CoverImage } from './cover.tsx'
+import { Link } from './link.tsx'
 
 export type Institution = {
   to: string

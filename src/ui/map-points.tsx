@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import { cellOf, mapSize, type Point } from './map-geometry.ts'
 
 /** The part of the label above its point. */

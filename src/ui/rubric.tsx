@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** A section's heading under a 2 px rule, with an optional note and a link to the whole section at the right. */
 export function Rubric({

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { filterBox } from './filter-select.tsx'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type SearchFieldProps = { value: string; label: string; clearTo: string }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 export type TabItem = { to: string; label: string; count?: number; isCurrent: boolean }
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { wordsOfAct, wordsOfEntity, wordsOfFact, wordsOfWay } from './act-words.ts'

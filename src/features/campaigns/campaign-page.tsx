@@ -1,4 +1,5 @@
-import { Link, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import '#src/ui/inside.css'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { FilterSelect } from '#src/ui/filter-select.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { shortMonth } from '#src/ui/months.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskTable } from '#src/ui/desk/desk-table.tsx'
+import { Link } from '#src/ui/link.tsx'
 import type { ShareWire } from './schema.ts'
 
 type Share = Omit<ShareWire, 'id'> & { id: number | string | null }

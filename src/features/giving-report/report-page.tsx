@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import '#src/ui/inside.css'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'

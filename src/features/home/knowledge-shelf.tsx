@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Cover } from '#src/ui/cover.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { formatBytes } from '../downloads/format-bytes.ts'

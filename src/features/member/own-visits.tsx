@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatDate } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import { shortMonth } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenChart } from '#src/ui/woven-chart.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { ProfileWire } from '../accounts/schema.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
 

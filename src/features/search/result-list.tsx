@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { kindOf, searchedKinds } from '#src/kinds.ts'
 import { formatDate } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import type { Found } from './model.ts'
 

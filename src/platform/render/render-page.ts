@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -10,12 +10,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { FrameIsKnown } from '#src/ui/layouts/frame.ts'
 import { type PageParts, pageContext } from '#src/ui/page.ts'
 import { outageOf } from '../count-outages.ts'
 import { wholeText } from '../http/whole-text.ts'
 import type { Log } from '../log.ts'
 import { currentScope, readPrivate, recordRoute } from '../request-scope.ts'
 import type { Assets } from './assets.ts'
+import { createFrames, withFrame } from './frames.ts'
 
 type DocumentParts = {
   /** Markup rendered by React, head tags first. */
@@ -52,7 +54,7 @@ const scripts = ({ begin, scripts }: Assets, modules: readonly string[]) =>
 const toJson = (state: unknown) => JSON.stringify(state).replace(/</g, '\\u003c')
 
 /** Handle of a route: its module, and whether the page needs its script even under Save-Data. */
-type PageHandle = { module: string; isApplication?: boolean }
+type PageHandle = { module: string; isApplication?: boolean; overDeep?: boolean }
 
 export type RenderPage = (request: Request, parts: PageParts) => Promise<Response>
 
@@ -62,7 +64,10 @@ export function createRenderPage(options: {
   assets: Assets
   apiKey: string
   log: Log
+  /** Identifies what the frame shows, from the loaders' data; null if it is a visitor's own. */
+  frameVersion: (loaderData: Record<string, unknown>) => string | null
 }): RenderPage {
+  const renderInFrame = createRenderInFrame()
   return async (request, parts) => {
     const handler = options.handlerFor(new URL(request.url).pathname)
     const requestContext = new RouterContextProvider()
@@ -75,8 +80,13 @@ export function createRenderPage(options: {
     // The static router copies every route that it gets, but needs only those of this page.
     const matched = context.matches.map(({ route }) => ({ ...route, children: undefined }))
     const router = createStaticRouter(matched, context)
-    const html = renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }))
     const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined)
+    const tree = createElement(StaticRouterProvider, { router, context, hydrate: false })
+    const html = renderInFrame(tree, {
+      version: options.frameVersion(context.loaderData),
+      pathname: context.location.pathname,
+      isOverDeep: handles.some((handle) => handle?.overDeep),
+    })
     const isReading = !handles.some((handle) => handle?.isApplication)
     const isSaving = request.headers.get('save-data') === 'on'
     return wholeText(
@@ -91,6 +101,21 @@ export function createRenderPage(options: {
         headers: { 'content-type': 'text/html; charset=utf-8', ...headersBy[context.statusCode] },
       },
     )
+  }
+}
+
+type InFrame = { version: string | null; pathname: string; isOverDeep: boolean }
+
+/** Renders a page with React, its frame only if it is not known. */
+function createRenderInFrame() {
+  const frames = createFrames()
+  return (tree: ReactElement, { version, pathname, isOverDeep }: InFrame): string => {
+    if (version === null) return renderToString(tree)
+    const frame = frames.find(version, pathname, isOverDeep)
+    if (frame) return withFrame(renderToString(createElement(FrameIsKnown, { value: true }, tree)), frame)
+    const html = renderToString(tree)
+    frames.keep(html, version, pathname, isOverDeep)
+    return html
   }
 }
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { ContentWire } from '#src/wire/content.ts'
 import { Button } from '../button.tsx'
 import { SentForm } from '../form.tsx'
+import { Link } from '../link.tsx'
 import { Rubric } from '../rubric.tsx'
 import { formatMoment } from './content-moment.ts'
 

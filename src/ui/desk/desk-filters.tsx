@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '../button.tsx'
 import { Field, SelectField } from '../field.tsx'
 import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
 import {
   type Choice,
   clearedHref,

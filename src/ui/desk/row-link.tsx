@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../link.tsx'
 
 /** The main link of a row, which Enter and the keyboard shortcuts of the list open. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { hasDuty } from '#src/wire/actor.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
 import type { Visitor } from '../site.ts'
 
 /** Entries of the account menu; the desk only for people with a duty. */

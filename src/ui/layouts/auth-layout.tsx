@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { Avatar } from '../avatar.tsx'
+import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site, Visitor } from '../site.ts'
 import { LogoutButton } from './account-menu.tsx'

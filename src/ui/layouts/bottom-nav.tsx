@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { Icon, type IconName } from '../icon.tsx'
+import { NavLink } from '../link.tsx'
 
 /** Bottom bar of small screens. `home` is the member's or public front page; Profile links to News, as specified. */
 export function BottomNav({ home }: { home: string }) {

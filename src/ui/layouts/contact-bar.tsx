@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { telLink } from '#src/wire/phone.ts'
 import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
 import type { Site, Visitor } from '../site.ts'
 import { SocialLinks } from './social-links.tsx'
 

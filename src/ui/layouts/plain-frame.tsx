@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { Cover } from '../cover.tsx'
+import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site } from '../site.ts'
 import { mainId, SkipLink } from './skip-link.tsx'

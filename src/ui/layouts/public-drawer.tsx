@@ -1,7 +1,8 @@
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { isWithin, NavLink } from '../link.tsx'
 import type { MenuGroups, Visitor } from '../site.ts'
 import { Drawer } from './drawer.tsx'
 import { publicMenu } from './menu.ts'
@@ -57,7 +58,7 @@ export function PublicDrawer({ visitor, groups }: { visitor: Visitor | null; gro
 }
 
 function AboutRows({ groups }: { groups: MenuGroups }) {
-  const isHere = useLocation().pathname.startsWith(paths.about())
+  const isHere = isWithin(useLocation().pathname, paths.about())
   return (
     <details open={isHere} className="group">
       <summary className={`${row} justify-between`}>

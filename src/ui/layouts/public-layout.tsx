@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { chatLink } from '#src/wire/phone.ts'
 import { ButtonLink } from '../button.tsx'
 import { Cover } from '../cover.tsx'
 import { Icon } from '../icon.tsx'
+import { isWithin, Link, NavLink } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { MenuGroups, Site, Visitor } from '../site.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { Footer } from './footer.tsx'
+import { FrameIsKnown, frameClass } from './frame.ts'
 import { aboutMenu, publicMenu } from './menu.ts'
 import { navItem } from './nav-item.ts'
 import { PublicDrawer } from './public-drawer.tsx'
@@ -22,7 +24,7 @@ const cloth = { src: paths.cover('indigo', ceplokSeed, 210, 400), width: 210, he
 /** The About Us button and its panel of three columns; a native popover, so Esc and a click outside close it. */
 function AboutMenu({ groups }: { groups: MenuGroups }) {
   const { key, pathname } = useLocation()
-  const isHere = pathname === paths.about() || pathname.startsWith(`${paths.about()}/`)
+  const isHere = isWithin(pathname, paths.about())
   return (
     <>
       <button
@@ -77,20 +79,29 @@ type PublicLayoutProps = {
 
 /** Bars, main, footer, chat button and bottom bar around every public page. */
 export function PublicLayout({ site, visitor, overDeep = false, counter, children }: PublicLayoutProps) {
+  const isKnown = use(FrameIsKnown)
   return (
-    <div className="relative flex min-h-dvh flex-col max-md:pb-17.5">
-      <SkipLink />
-      {overDeep && <div className="no-print absolute inset-x-0 top-0 h-16 bg-deep md:h-31" />}
-      <header className="no-print sticky top-0 z-30 md:-top-11">
-        <ContactBar site={site} visitor={visitor} />
-        <TopBar site={site} visitor={visitor} overDeep={overDeep} />
-      </header>
+    <div className={frameClass}>
+      {!isKnown && (
+        <>
+          <SkipLink />
+          {overDeep && <div className="no-print absolute inset-x-0 top-0 h-16 bg-deep md:h-31" />}
+          <header className="no-print sticky top-0 z-30 md:-top-11">
+            <ContactBar site={site} visitor={visitor} />
+            <TopBar site={site} visitor={visitor} overDeep={overDeep} />
+          </header>
+        </>
+      )}
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer site={site}>{counter}</Footer>
-      <ChatButton whatsapp={site.whatsapp} />
-      <BottomNav home={paths.home} />
+      {!isKnown && (
+        <>
+          <Footer site={site}>{counter}</Footer>
+          <ChatButton whatsapp={site.whatsapp} />
+          <BottomNav home={paths.home} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
+import { Link } from '../link.tsx'
 import type { Site } from '../site.ts'
 
 const link = 'link inline-flex min-h-11 items-center'

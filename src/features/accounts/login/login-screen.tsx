@@ -1,14 +1,7 @@
-import {
-  data,
-  Link,
-  redirect,
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { data, redirect, redirectDocument, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { localAddress } from '#src/ui/local-address.ts'
 import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useSite } from '#src/ui/head.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { LoginProblem } from './login-answer.ts'

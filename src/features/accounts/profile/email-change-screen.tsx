@@ -1,6 +1,7 @@
-import { Link, redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { LinkFrame } from '#src/ui/link-frame.tsx'
 import { sentLinkToken } from '#src/ui/link-token.tsx'
 import { Notice } from '#src/ui/notice.tsx'

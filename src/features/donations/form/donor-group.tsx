@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Given } from './designation-group.tsx'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { DonationRowWire } from '#src/features/giving/schema.ts'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import { formatShortDate } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { paths } from '#src/urls/paths.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatDate } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { QuestionRowWire } from '../schema.ts'
 import { CategoryTag, ReadersTag, StateTag } from './question-tags.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
 import { formatDateTime } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { ReconciliationWire } from './schema.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 
 type LetterBarProps = {
   /** Initial letters in use; "#" stands for non-letters. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { KeyHints } from '#src/ui/desk/key-hints.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { StatusTag } from '../my-post/status-tag.tsx'
 import { ageOf, shortMomentOf } from './ages.ts'

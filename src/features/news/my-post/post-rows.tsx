@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { coverFor } from '../../covers/model.ts'
 import type { MemberNewsRowWire } from '../writing/schema.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/ui/link.tsx'
 import type { StepWire } from '../writing/schema.ts'
 import { momentOf } from './moments.ts'
 import { Quote } from './quote.tsx'

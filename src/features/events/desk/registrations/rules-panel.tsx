@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { rulesValues } from './rules-values.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { DeskTable } from '#src/ui/desk/desk-table.tsx'
 import { actOnImport, ImportPage } from '#src/ui/desk/import-page.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
