@@ -83,7 +83,7 @@ export async function listLiveDownloads(db: Db, { page, limit, category, q, sort
       select d.id from downloads d where ${isLive} and ${isInCategory(category)} and ${matches(q)}
     ), picked as materialized (
       select d.id from found join downloads d using (id) order by ${order}
-      limit ${limit} offset ${(page - 1) * limit}
+      limit ${sql.lit(limit)} offset ${(page - 1) * limit}
     )
     select t.total, ${columns} from (select count(*)::int as total from found) t
     left join (picked join downloads d using (id) ${joins}) on true

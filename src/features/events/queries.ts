@@ -72,7 +72,7 @@ export async function listEvents(
     ${q ? sql`and e.search @@ websearch_to_tsquery('jejaring', ${q})` : sql``}`
   const { rows } = await sql<(EventRow | { id: null }) & { total: number }>`
     with picked as materialized (
-      select e.id from events e where ${chosen} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+      select e.id from events e where ${chosen} order by ${order} limit ${sql.lit(limit)} offset ${(page - 1) * limit}
     )
     select (select count(*)::int from events e where ${chosen}) as total, ${eventColumns}
     from (select 1) one left join (picked join events e using (id) ${rowJoins}) on true

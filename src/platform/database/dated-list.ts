@@ -31,15 +31,19 @@ export type DatedFilter = {
 
 export type DatedPage<Row> = { total: number; rows: Row[] }
 
+/** Rows before a page from which on the counts by day find its beginning sooner than its index. */
+const DEEP = 1_000
+
 /** A page of live items and their total, in one statement. */
 export function listLive<Row extends { id: number }>(
   db: Db,
   list: DatedList<Row>,
   filter: DatedFilter,
 ): Promise<DatedPage<Row>> {
-  const { q, sort } = filter
+  const { q, sort, page, limit } = filter
   if (q) return searchPage(db, list, { ...filter, q })
-  return sort.endsWith('published_at') ? pageByDate(db, list, filter) : pageSorted(db, list, filter)
+  const isDeep = (page - 1) * limit > DEEP && sort.endsWith('published_at')
+  return isDeep ? pageByDate(db, list, filter) : pageSorted(db, list, filter)
 }
 
 /**

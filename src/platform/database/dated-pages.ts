@@ -53,7 +53,7 @@ export async function pageByDate<Row extends { id: number }>(
         select n.id from ${table} n
         where ${isLiveIn(list, category)} and ${fromDay}
         order by n.published_at ${order}, n.id ${order}
-        limit ${limit} offset (select skip from first_day)
+        limit ${sql.lit(limit)} offset (select skip from first_day)
       )
       select (select coalesce(sum(n), 0) from months)::int as total, ${list.columns}
       from (select 1) one left join (picked join ${table} n using (id) ${list.joins}) on true
@@ -62,13 +62,18 @@ export async function pageByDate<Row extends { id: number }>(
 }
 
 const orders: Record<string, RawBuilder<unknown>> = {
+  published_at: sql`n.published_at asc, n.id asc`,
+  '-published_at': sql`n.published_at desc, n.id desc`,
   created_at: sql`n.created_at asc, n.id asc`,
   '-created_at': sql`n.created_at desc, n.id desc`,
   title: sql`n.title collate "und-x-icu" asc, n.id asc`,
   '-title': sql`n.title collate "und-x-icu" desc, n.id desc`,
 }
 
-/** A page of live items in another order, by that order's index. */
+/**
+ * A page of live items by its order's index. The limit is part of the text: a prepared plan that does not know it reads
+ * all slugs for ten rows.
+ */
 export async function pageSorted<Row extends { id: number }>(
   db: Db,
   list: DatedList<Row>,
@@ -83,7 +88,7 @@ export async function pageSorted<Row extends { id: number }>(
         where list = ${sql.lit(`${list.name}/month`)} and category_id = ${chosenCategory(list, category)}
       ), picked as materialized (
         select n.id from ${table} n where ${isLiveIn(list, category)}
-        order by ${order} limit ${limit} offset ${(page - 1) * limit}
+        order by ${order} limit ${sql.lit(limit)} offset ${(page - 1) * limit}
       )
       select t.total, ${list.columns}
       from total t left join (picked join ${table} n using (id) ${list.joins}) on true

@@ -32,12 +32,12 @@ export async function searchPage<Row extends { id: number }>(
       ranked as (
         select n.id, ts_rank(n.search, words.query) as rank from words, found join ${table} n using (id)
         where (select total from total) < ${COUNT_LIMIT}
-        order by rank desc, n.published_at desc, n.id desc limit ${limit} offset ${offset}
+        order by rank desc, n.published_at desc, n.id desc limit ${sql.lit(limit)} offset ${offset}
       ), latest as (
         select n.id, 0::real as rank from words, ${table} n
         where ${live} and n.search @@ words.query
           and (select total from total) >= ${COUNT_LIMIT} and ${offset} < ${COUNT_LIMIT}
-        order by n.published_at desc, n.id desc limit ${limit} offset ${offset}
+        order by n.published_at desc, n.id desc limit ${sql.lit(limit)} offset ${offset}
       ), picked as materialized (select * from ranked union all select * from latest)
       select t.total, ${list.columns}
       from total t left join (picked join ${table} n using (id) ${list.joins}) on true
