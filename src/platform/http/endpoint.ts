@@ -152,7 +152,7 @@ export function parseInput(definition: Partial<Pick<Endpoint, 'params' | 'query'
   const errors: FieldErrors = Object.create(null)
   const read = (schema: Fields, value: unknown) => {
     if (!schema) return undefined
-    const parsed = schema.safeParse(value ?? {})
+    const parsed = schema.safeParse(value === undefined ? {} : value)
     if (!parsed.success) for (const issue of parsed.error.issues) addError(errors, issue)
     else if (isStorable(parsed.data)) return parsed.data
     else

@@ -178,6 +178,13 @@ test('a path that is read in two ways is 400, under /v1 in the envelope, and oth
   expect((await get('/v1/%6Eews')).code).toBe(200)
 })
 
+test('PATCH /v1/auth/me: a body that is null is no change, but refused', async () => {
+  const { send } = await as(await makeUser(db))
+  const answer = await send('PATCH', '/v1/auth/me', { headers: json, body: 'null' })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ errors: { body: [expect.any(String)] } })
+})
+
 test('GET /metrics: where there is a token, as production always has, nobody reads them without it', async () => {
   const metricsToken = 'w8Ld0fGh3kXz5pRt'
   const guarded = await freshApp({ metricsToken, warnings: [{ name: 'mail-missing' }] })
