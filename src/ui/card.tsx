@@ -72,12 +72,8 @@ export function RowCard({ item, heading = 'h3' }: CardProps) {
 /** On phones a pattern is drawn at half its scale, so that 104 px hold two repeats; it must be 208 px or more. */
 function Thumb({ item, box, eager }: { item: CardItem; box: string; eager?: boolean }) {
   return (
-    <div className={`order-last size-26 flex-none overflow-hidden ${box}`}>
-      <Cover
-        image={item.cover}
-        eager={eager}
-        className="size-52 max-w-none origin-top-left scale-50 md:size-full md:scale-100"
-      />
+    <div className={`thumb ${box}`}>
+      <Cover image={item.cover} eager={eager} className="thumb-image" />
     </div>
   )
 }
@@ -89,10 +85,7 @@ function Category({ text }: { text: string | undefined }) {
 function Title({ item, as: Heading, className }: { item: CardItem; as: Level; className: string }) {
   return (
     <Heading className={className}>
-      <Link
-        to={item.to}
-        className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-      >
+      <Link to={item.to} className="hit-area title-link">
         {item.title}
       </Link>
     </Heading>

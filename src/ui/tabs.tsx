@@ -15,11 +15,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
             key={item.to}
             className="flex-none snap-start has-aria-[current=page]:[scroll-initial-target:nearest]"
           >
-            <Link
-              to={item.to}
-              aria-current={item.isCurrent ? 'page' : undefined}
-              className="flex h-12 items-center gap-2 border-b-3 border-transparent pt-1 pr-3.5 text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-orange aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-            >
+            <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined} className="tab">
               {item.label}
               {item.count !== undefined && (
                 <span className="text-xs font-medium text-muted figures">{item.count}</span>

@@ -9,7 +9,6 @@ import { AccountMenu, accountEntries, LogoutButton } from './account-menu.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Drawer } from './drawer.tsx'
 import type { MenuEntry } from './menu.ts'
-import { navItem } from './nav-item.ts'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { SmallFooter } from './small-footer.tsx'
 
@@ -113,7 +112,7 @@ function MemberBar({ site, visitor }: { site: Site; visitor: Visitor }) {
               key={entry.to}
               to={entry.to}
               end={entry.to === paths.member}
-              className={`${navItem} font-semibold`}
+              className="nav-item font-semibold"
             >
               {entry.label}
             </NavLink>

@@ -7,25 +7,21 @@ import type { MenuGroups, Visitor } from '../site.ts'
 import { Drawer } from './drawer.tsx'
 import { publicMenu } from './menu.ts'
 
-const row = 'flex min-h-12 items-center border-b text-lg font-semibold'
-const marked =
-  'aria-[current=page]:text-blue aria-[current=page]:border-b-3 aria-[current=page]:border-orange'
-
 /** The public menu on small screens: all entries of the desktop bars. */
 export function PublicDrawer({ visitor, groups }: { visitor: Visitor | null; groups: MenuGroups }) {
   return (
     <Drawer id="menu-publik">
       <nav aria-label="Menu utama">
-        <NavLink to={paths.home} end className={`${row} ${marked}`}>
+        <NavLink to={paths.home} end className="drawer-row text-lg font-semibold">
           Home
         </NavLink>
         <AboutRows groups={groups} />
         {publicMenu.map((entry) => (
-          <NavLink key={entry.to} to={entry.to} className={`${row} ${marked}`}>
+          <NavLink key={entry.to} to={entry.to} className="drawer-row text-lg font-semibold">
             {entry.label}
           </NavLink>
         ))}
-        <NavLink to={paths.search} className={`${row} gap-2.5 ${marked}`}>
+        <NavLink to={paths.search} className="drawer-row gap-2.5 text-lg font-semibold">
           <Icon name="search" />
           Cari di situs
         </NavLink>
@@ -61,7 +57,7 @@ function AboutRows({ groups }: { groups: MenuGroups }) {
   const isHere = isWithin(useLocation().pathname, paths.about())
   return (
     <details open={isHere} className="group">
-      <summary className={`${row} justify-between`}>
+      <summary className="drawer-row justify-between text-lg font-semibold">
         About Us
         <Icon
           name="chevron-down"
@@ -72,11 +68,7 @@ function AboutRows({ groups }: { groups: MenuGroups }) {
         <section key={group.title} aria-label={group.title}>
           <p className="border-b pt-4 pb-1.5 pl-4.5 text-sm text-muted">{group.title}</p>
           {group.entries.map((entry) => (
-            <NavLink
-              key={entry.to}
-              to={entry.to}
-              className={`flex min-h-11 items-center border-b py-2 pl-4.5 leading-tight font-medium ${marked}`}
-            >
+            <NavLink key={entry.to} to={entry.to} className="drawer-row drawer-entry">
               {entry.label}
             </NavLink>
           ))}

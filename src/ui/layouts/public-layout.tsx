@@ -13,7 +13,6 @@ import { ContactBar } from './contact-bar.tsx'
 import { Footer } from './footer.tsx'
 import { FrameIsKnown, frameClass } from './frame.ts'
 import { aboutMenu, publicMenu } from './menu.ts'
-import { navItem } from './nav-item.ts'
 import { PublicDrawer } from './public-drawer.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
@@ -31,7 +30,7 @@ function AboutMenu({ groups }: { groups: MenuGroups }) {
         type="button"
         popoverTarget="menu-about"
         aria-current={isHere ? 'true' : undefined}
-        className={`${navItem} group has-[+:popover-open]:before:bg-orange`}
+        className="nav-item group"
       >
         About Us
         <Icon name="chevron-down" className="size-4 text-current/80" />
@@ -46,10 +45,7 @@ function AboutMenu({ groups }: { groups: MenuGroups }) {
                 <ul>
                   {group.entries.map((entry) => (
                     <li key={entry.to}>
-                      <NavLink
-                        to={entry.to}
-                        className="-mx-2.5 flex min-h-11 items-center rounded-control px-2.5 leading-tight font-medium -outline-offset-3 hover:bg-sky aria-[current=page]:text-blue aria-[current=page]:underline aria-[current=page]:decoration-orange aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-6"
-                      >
+                      <NavLink to={entry.to} className="panel-link">
                         {entry.label}
                       </NavLink>
                     </li>
@@ -131,12 +127,12 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
           <Logo name={site.name} />
         </Link>
         <nav aria-label="Menu utama" className="flex items-center max-md:hidden">
-          <NavLink to={paths.home} end className={navItem}>
+          <NavLink to={paths.home} end className="nav-item">
             Home
           </NavLink>
           <AboutMenu groups={site.aboutMenu ?? aboutMenu} />
           {publicMenu.map((entry) => (
-            <NavLink key={entry.to} to={entry.to} className={navItem}>
+            <NavLink key={entry.to} to={entry.to} className="nav-item">
               {entry.label}
             </NavLink>
           ))}
