@@ -36,10 +36,22 @@ function ofRequest() {
   return scope ? { requestId: scope.requestId, route: scope.route } : {}
 }
 
-/** Buffered, so that a busy server does not wait for its log. */
-function standardOutput() {
+const FLUSH_MS = 500
+
+/** Buffered, so that a busy server does not wait for its log; a line waits half a second at most. */
+function standardOutput(): DestinationStream & { flush(done?: () => void): void } {
   const buffered = pino.destination({ sync: false, minLength: 4096 })
-  const timer = setInterval(() => buffered.flush(), 500)
-  timer.unref()
-  return buffered
+  let isWaiting = false
+  const flush = () => {
+    isWaiting = false
+    buffered.flush()
+  }
+  const write = buffered.write.bind(buffered)
+  return Object.assign(buffered, {
+    write(line: string) {
+      if (!isWaiting) setTimeout(flush, FLUSH_MS).unref()
+      isWaiting = true
+      return write(line)
+    },
+  })
 }

@@ -56,3 +56,12 @@ test('bus: everything is invalidated after the listening connection was cut', as
   await here.write(async (tx) => tx.invalidate('regions'))
   await eventually(() => expect(there.heard.at(-1)).toEqual(['regions']))
 })
+
+test('bus: heartbeats that slept, as nobody asked, are heard again before an answer is called fresh', async () => {
+  const bus = createBus(siteUrl, undefined, { askedMs: 0 })
+  await bus.start()
+  await eventually(() => expect(bus.isFresh()).toBe(false))
+  await bus.awake()
+  expect(bus.isFresh()).toBe(true)
+  await bus.stop()
+})

@@ -4,11 +4,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Log } from '../log.ts'
+import { ASKED_MS, createHeartbeat } from './heartbeat.ts'
 import type { Tables } from './tables.ts'
 
 const CHANNEL = 'jejaring_tags'
-const HEARTBEAT_MS = 1_000
-const SILENCE_MS = 2_000
 /** Timeout for an answer; freshness depends on what was received, so a slow machine keeps its connection. */
 const ANSWER_MS = 15_000
 
@@ -21,6 +20,8 @@ export type Bus = {
   onInvalidate(listener: (tags: readonly CacheTag[] | 'all') => void): void
   /** False while this process may have missed an announcement: nothing received for two seconds. */
   isFresh(): boolean
+  /** Resolves once heartbeats that slept until `isFresh` was called are received or have failed; null if none slept. */
+  awake(): Promise<void> | null
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -29,21 +30,20 @@ export type Bus = {
  * @param url own connection for LISTEN; reopened for ever when lost. Missed announcements are never replayed, so every
  * new LISTEN invalidates everything.
  * @param log is warned while it cannot be opened
+ * @param options.askedMs time after a question in which heartbeats are frequent
  */
-export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
+export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKED_MS } = {}): Bus {
   const node = randomUUID()
   const listeners: ((tags: readonly CacheTag[] | 'all') => void)[] = []
   const tell = (tags: readonly CacheTag[] | 'all') => {
     for (const listener of listeners) listener(tags)
   }
   let client: pg.Client | null = null
-  let heardAt = Number.NEGATIVE_INFINITY
   let isStopped = false
-  let timer: NodeJS.Timeout | undefined
 
   const hear = (payload: string | undefined) => {
     const [from, ...tags] = (payload ?? '').split(' ')
-    if (from === node) heardAt = performance.now()
+    if (from === node) heartbeat.heard()
     // Own announcements too: if the answer to a commit was lost, nothing was invalidated here.
     if (tags.length) tell(tags as CacheTag[])
   }
@@ -55,12 +55,13 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
       query_timeout: ANSWER_MS,
     })
     next.on('error', () => {})
+    next.once('end', () => client === next && lose())
     next.on('notification', (message) => hear(message.payload))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
-      heardAt = performance.now()
+      heartbeat.heard()
       tell('all')
     } catch (error) {
       next.end().catch(() => {})
@@ -71,19 +72,20 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
   const lose = () => {
     client?.end().catch(() => {})
     client = null
-    heardAt = Number.NEGATIVE_INFINITY
+    heartbeat.lose()
   }
 
-  const beat = async () => {
+  const heartbeat = createHeartbeat(async () => {
     try {
       if (!client) await connect()
       await client!.query('select pg_notify($1, $2)', [CHANNEL, node])
+      return true
     } catch (error) {
       if (!isStopped) log?.warn({ outage: 'bus', error: (error as Error).message }, 'bus')
       lose()
+      return false
     }
-    if (!isStopped) timer = setTimeout(beat, HEARTBEAT_MS).unref()
-  }
+  }, askedMs)
 
   return {
     async announce(tx, tags) {
@@ -91,14 +93,15 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>): Bus {
     },
     invalidate: tell,
     onInvalidate: (listener) => listeners.push(listener),
-    isFresh: () => performance.now() - heardAt < SILENCE_MS,
+    isFresh: heartbeat.isFresh,
+    awake: heartbeat.awake,
     async start() {
       await connect()
-      timer = setTimeout(beat, HEARTBEAT_MS).unref()
+      heartbeat.start()
     },
     async stop() {
       isStopped = true
-      clearTimeout(timer)
+      heartbeat.stop()
       await client?.end().catch(() => {})
     },
   }

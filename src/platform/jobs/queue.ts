@@ -40,10 +40,14 @@ const queueOptions = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
   notify: true,
 }
-/** Polling finds jobs whose notification was lost. */
-const often = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+/** New jobs are notified; every ten seconds one statement finds those that became due or whose notification was lost. */
+const DUE_MS = 10_000
+const DUE_QUEUES = `
+  select name from pgboss.queue q where exists (
+    select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`
+const rarely = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }
 /** After a full batch the next is fetched at once. */
-const workOptions = { ...often, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
+const workOptions = { ...rarely, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
 /** Tables and queues of the jobs as a part of the schema: created by the owner, used by the site's role. */
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
@@ -112,20 +116,37 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
     async work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts, pace?: Pace) {
       const boss = await startPatiently({ useListenNotify: true, max: 3 })
       const by = { parts, log, pace, stopping: stopping.signal }
-      for (const job of jobs)
-        await boss.work(job.name, workOptions, (batch) =>
-          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, by))),
-        )
-      await boss.work(PARKED, { ...often, includeMetadata: true }, async (batch) => {
+      const workers = new Map<string, string>()
+      for (const job of jobs) {
+        const run = (batch: { id: string; data: unknown; signal: AbortSignal }[]) =>
+          Promise.all(batch.map((work) => runJob(job as Job<object, Parts>, work, by)))
+        workers.set(job.name, await boss.work(job.name, workOptions, run))
+      }
+      const parked = await boss.work(PARKED, { ...rarely, includeMetadata: true }, async (batch) => {
         for (const { sourceName: job, sourceId: id } of batch)
           log.error({ job, id, alarm: 'job parked' }, 'job parked')
       })
+      workers.set(PARKED, parked)
+      wakeWhenDue(boss, workers, stopping.signal)
     },
     async stop() {
       stopping.abort()
       await Promise.all(bosses.map((boss) => boss.stop({ graceful: true, timeout: 10_000 })))
     },
   }
+}
+
+/** Wakes the workers of queues with due jobs: in place of a statement for each queue, one for all. */
+function wakeWhenDue(boss: PgBoss, workers: ReadonlyMap<string, string>, stopping: AbortSignal) {
+  const timer = setInterval(async () => {
+    // Errors of the database are told by the queue's own connections.
+    const { rows } = await boss
+      .getDb()
+      .executeSql(DUE_QUEUES)
+      .catch(() => ({ rows: [] }))
+    for (const { name } of rows as { name: string }[]) boss.notifyWorker(workers.get(name) ?? '')
+  }, DUE_MS)
+  stopping.addEventListener('abort', () => clearInterval(timer))
 }
 
 type RunBy<Parts> = { parts: Parts; log: Log; pace: Pace | undefined; stopping: AbortSignal }

@@ -133,8 +133,16 @@ export function createPageCache(options: Options) {
     sendEntry(entry, request, response)
   }
 
+  const sendStored = (entry: Entry, key: CacheKey, request: IncomingMessage, response: ServerResponse) => {
+    countHit(entry)
+    options.onHit(key.target, entry.status)
+    send(entry, request, response)
+  }
+
   const answer = async (key: CacheKey, request: IncomingMessage, response: ServerResponse) => {
+    await options.bus.awake()
     const known = store.get(key.text)
+    if (known && store.isFresh(known)) return sendStored(known, key, request, response)
     const { filled, isFirst } = fillOnce(key, options.addressOf(request))
     const outcome = await filled
     if ('entry' in outcome) return send(outcome.entry, request, response)
@@ -149,11 +157,8 @@ export function createPageCache(options: Options) {
     const key = cacheKeyOf(request, known)
     if (!key) return options.otherwise(request, response)
     const entry = store.get(key.text)
-    if (entry && (store.isFresh(entry) || performance.now() < awayUntil)) {
-      countHit(entry)
-      options.onHit(key.target, entry.status)
-      return send(entry, request, response)
-    }
+    if (entry && (store.isFresh(entry) || performance.now() < awayUntil))
+      return sendStored(entry, key, request, response)
     answer(key, request, response).catch((error: unknown) => {
       // A request that fails is answered by the front door; here the body or the connection broke.
       const [path = ''] = key.target.split('?')

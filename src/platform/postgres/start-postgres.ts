@@ -17,7 +17,7 @@ import { stopServer } from './stop-server.ts'
 import { leaveAsLast } from './usage-lock.ts'
 
 const reviveEvery = 1_000
-const lookEvery = 5_000
+const lookEvery = 10_000
 
 /**
  * Keeps this process registered as a user of the server: after a lost connection it reconnects, and restarts the server

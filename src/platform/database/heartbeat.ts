@@ -1,0 +1,68 @@
+const HEARTBEAT_MS = 1_000
+const SILENCE_MS = 2_000
+/** After this time without a question heartbeats become rare: they only keep the connection. */
+export const ASKED_MS = 10_000
+const IDLE_HEARTBEAT_MS = 30_000
+
+/**
+ * Heartbeats that this process sends to itself through the database: hearing them proves that announcements arrive.
+ * They are frequent while somebody asks.
+ * @param send sends one, over a new connection if there is none; false if it failed
+ */
+export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
+  let heardAt = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  let isStarted = false
+  let isSending = false
+  let waking: PromiseWithResolvers<void> | undefined
+
+  const isAsleep = () => performance.now() - askedAt > askedMs
+  const next = (ms: number) => {
+    clearTimeout(timer)
+    if (isStarted) timer = setTimeout(beat, ms).unref()
+  }
+  async function beat() {
+    if (isSending) return
+    isSending = true
+    const isSent = await send()
+    isSending = false
+    if (!isSent) waking?.resolve()
+    next(isSent && isAsleep() ? IDLE_HEARTBEAT_MS : HEARTBEAT_MS)
+  }
+  function wake() {
+    waking = Promise.withResolvers<void>()
+    waking.promise.then(() => (waking = undefined))
+    setTimeout(waking.resolve, HEARTBEAT_MS).unref()
+    clearTimeout(timer)
+    beat()
+  }
+
+  return {
+    heard() {
+      heardAt = performance.now()
+      waking?.resolve()
+    },
+    /** Forgets what was heard: the connection is lost. */
+    lose() {
+      heardAt = Number.NEGATIVE_INFINITY
+      next(HEARTBEAT_MS)
+    },
+    isFresh() {
+      const isFresh = performance.now() - heardAt < SILENCE_MS
+      const slept = isAsleep()
+      askedAt = performance.now()
+      if (isStarted && slept && !isFresh) wake()
+      return isFresh
+    },
+    awake: () => waking?.promise ?? null,
+    start() {
+      isStarted = true
+      next(HEARTBEAT_MS)
+    },
+    stop() {
+      isStarted = false
+      clearTimeout(timer)
+    },
+  }
+}
