@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gunzipSync, gzip, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { accepts } from '../http/encoding.ts'
 import { bytesOf } from '../http/whole-text.ts'
 
@@ -25,8 +26,16 @@ export type Entry = {
 /** zlib returns a slice of a larger buffer, which a stored slice would keep in memory. */
 const ownBytes = (slice: Buffer) => Buffer.from(new Uint8Array(slice).buffer)
 
-const compressBrotli = promisify(brotliCompress)
+const [compress, decompress, compressBrotli] = [promisify(gzip), promisify(gunzip), promisify(brotliCompress)]
+/** Most pages are asked for once, by crawlers: they are compressed fast, and better when somebody asks again. */
+const FAST = { level: 1 }
+const BETTER = { level: 6 }
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Bytes as they were, of entries asked for without compression. */
+const inflated = new LRUCache<Entry, Buffer>({
+  maxSize: 10_000_000,
+  sizeCalculation: (bytes) => bytes.length,
+})
 /** Headers of one answer, not of the entry; lengths and encodings are set when sending. */
 const perAnswer = new Set(['x-request-id', 'content-length', 'date', 'vary'])
 
@@ -39,16 +48,13 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
     'vary',
     isImmutable ? 'accept-encoding' : 'accept-encoding, authorization, cookie, save-data, x-api-key',
   )
-  const hash = createHash('sha256')
-    .update(String(response.status))
-    .update(body)
-    .digest('base64url')
-    .slice(0, 22)
+  // At once: handing 50 KB to another thread and back costs more than compressing them.
+  const compressed = ownBytes(gzipSync(body, FAST))
   return {
     status: response.status,
-    hash,
+    hash: response.status + hash('sha256', compressed, 'base64url').slice(0, 22),
     headers,
-    gzip: ownBytes(gzipSync(body, { level: 4 })),
+    gzip: compressed,
     brotli: null,
     hits: 0,
     tags,
@@ -62,16 +68,22 @@ export async function toEntry(response: Response, tags: ReadonlySet<string>, now
 export const isPage = ({ status, headers }: Response): boolean =>
   status === 200 && headers.get('content-type')?.startsWith('text/html') === true
 
-/** Counts a hit. The second one makes the smaller encoding, off the event loop. */
+/** Counts a hit. The second one makes the smaller encodings, off the event loop. */
 export function countHit(entry: Entry) {
   entry.hits += 1
-  if (entry.hits !== 2) return
-  compressBrotli(gunzipSync(entry.gzip), BROTLI).then(
-    (bytes) => {
-      entry.brotli = ownBytes(bytes)
-    },
-    () => {},
-  )
+  if (entry.hits === 2) compressBetter(entry).catch(() => {})
+}
+
+async function compressBetter(entry: Entry) {
+  const body = await decompress(entry.gzip)
+  entry.brotli = ownBytes(await compressBrotli(body, BROTLI))
+  entry.gzip = ownBytes(await compress(body, BETTER))
+}
+
+function inflate(entry: Entry): Buffer {
+  const bytes = inflated.get(entry) ?? gunzipSync(entry.gzip)
+  inflated.set(entry, bytes)
+  return bytes
 }
 
 export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse) {
@@ -82,7 +94,7 @@ export function sendEntry(entry: Entry, request: IncomingMessage, response: Serv
     response.writeHead(304, [...entry.headers, 'etag', etag]).end()
     return
   }
-  const bytes = form === 'br' ? entry.brotli! : form === 'gzip' ? entry.gzip : gunzipSync(entry.gzip)
+  const bytes = form === 'br' ? entry.brotli! : form === 'gzip' ? entry.gzip : inflate(entry)
   response.writeHead(entry.status, [
     ...entry.headers,
     ...(form ? ['content-encoding', form] : []),
