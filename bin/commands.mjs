@@ -4,7 +4,7 @@ import { check } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { prepare } from './prepare.mjs'
 import { Failure, node, print, root, withEnvFile } from './project.mjs'
-import { passOnSignals, runHere } from './run.mjs'
+import { becomeHere, passOnSignals, runHere } from './run.mjs'
 
 // Not imported: Node 20 imports JSON only since 20.10.
 const serverProcess = JSON.parse(readFileSync(join(root, 'bin/server-process.json'), 'utf8'))
@@ -44,7 +44,7 @@ export async function main([name = '', ...args]) {
 
 async function start() {
   await prepare({ build: true })
-  return runHere(node, [...withEnvFile(), ...serverProcess.args], serverProcess.env)
+  return becomeHere(node, [...withEnvFile(), ...serverProcess.args], serverProcess.env)
 }
 
 async function dev() {

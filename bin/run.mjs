@@ -30,6 +30,17 @@ export function runHere(command, args, env = {}, { endsWithParent = false } = {}
   return ended(endsWithParent ? endWithParent(child) : child)
 }
 
+/**
+ * Runs a program in place of this process where Node can, which saves its memory; otherwise on this terminal. Below npm
+ * this process stays: it hears for the program when npm's shell ends.
+ */
+export function becomeHere(command, args, env = {}) {
+  if (!process.execve || isWindows || process.env.npm_lifecycle_event) return runHere(command, args, env)
+  // Node calls it experimental, in a line of its own.
+  process.removeAllListeners('warning')
+  return process.execve(command, [command, ...args], { ...process.env, ...env })
+}
+
 function begin(command, args, env, stdio) {
   // On Windows npm's programs are .cmd files, which need a shell.
   const shell = isWindows && !command.endsWith('.exe')
