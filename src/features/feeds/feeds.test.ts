@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { feedKinds } from '#src/kinds.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePost } from '../blog/factory.ts'
 import { makeNews } from '../news/factory.ts'
@@ -44,7 +45,7 @@ test('a draft is in no feed', async () => {
 })
 
 test('a list page names its feeds in the head and links to one', async () => {
-  for (const list of ['/news', '/blog']) {
+  for (const { list } of feedKinds.map(({ feed }) => feed)) {
     const html = await (await open(list)).text()
     const head = html.slice(0, html.indexOf('</head>'))
     expect(head).toMatch(
