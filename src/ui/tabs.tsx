@@ -11,10 +11,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
     >
       <ul className="flex snap-x gap-x-4.5 overflow-x-auto scroll-px-5 max-md:px-5 md:flex-wrap md:gap-x-2 [scrollbar-width:none]">
         {items.map((item) => (
-          <li
-            key={item.to}
-            className="flex-none snap-start has-aria-[current=page]:[scroll-initial-target:nearest]"
-          >
+          <li key={item.to} className="strip-item">
             <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined} className="tab">
               {item.label}
               {item.count !== undefined && (

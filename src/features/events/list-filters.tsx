@@ -25,10 +25,7 @@ function MonthLinks({ months, chosen, hrefFor }: MonthLinksProps) {
     <nav aria-label="Bulan" className="mt-4 max-md:-mx-5 md:mt-5">
       <ul className="-my-1 flex snap-x scroll-px-5 gap-2 overflow-x-auto py-1 max-md:px-5 md:-mx-1 md:flex-wrap md:px-1 [scrollbar-width:none]">
         {[null, ...months].map((month) => (
-          <li
-            key={month}
-            className="flex-none snap-start has-aria-[current=page]:[scroll-initial-target:nearest]"
-          >
+          <li key={month} className="strip-item">
             <Link to={hrefFor(month)} aria-current={month === chosen ? 'page' : undefined} className={chip}>
               {month ? `${shortMonth(Number(month.slice(5)) - 1)} ${month.slice(0, 4)}` : 'Semua bulan'}
             </Link>

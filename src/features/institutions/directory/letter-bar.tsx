@@ -16,7 +16,7 @@ export function LetterBar({ known, chosen, hrefFor }: LetterBarProps) {
     <nav aria-label="Huruf awal nama" className="min-w-0 max-md:-mx-5">
       <ul className="flex overflow-x-auto scroll-px-5 py-1 max-md:px-5 md:flex-wrap [scrollbar-width:none]">
         {[...alphabet, ...(known.includes('#') ? ['#'] : [])].map((letter) => (
-          <li key={letter} className="flex-none has-aria-[current=true]:[scroll-initial-target:nearest]">
+          <li key={letter} className="strip-item">
             {known.includes(letter) ? (
               <Link
                 to={hrefFor(letter)}
