@@ -25,7 +25,20 @@ const paths = [
     '/aboutus',
     '/About/Visi-Kami',
   ],
-  ...['/donasi', '/search', '/kontak', '/privacy-policy', '/news/', '/tidak-ada', '/login', '/offline'],
+  ...[
+    '/donasi',
+    '/search',
+    '/kontak',
+    '/privacy-policy',
+    '/news/',
+    '/tidak-ada',
+    '/login',
+    '/offline',
+    '/forgot-password',
+    '/reset-password',
+    '/activation',
+    '/unsubscribe',
+  ],
 ]
 
 const perAnswer = /[0-9a-f]{8}-[0-9a-f-]{27}|"now":"[^"]+"/g

@@ -36,9 +36,11 @@ export function createFrames() {
   }
 }
 
-/** Puts a frame around the content of a page rendered without one. */
+/** Puts a frame around the content of a page rendered without one; a page of another layout stays as it is. */
 export function withFrame(html: string, { before, after }: Frame): string {
-  const start = html.indexOf(OPEN) + OPEN.length
+  const begin = html.indexOf(OPEN)
+  if (begin < 0) return html
+  const start = begin + OPEN.length
   const end = html.lastIndexOf(END_OF_MAIN) + END_OF_MAIN.length
   return html.slice(0, start) + before + html.slice(start, end) + after + html.slice(end)
 }
