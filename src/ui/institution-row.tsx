@@ -27,10 +27,7 @@ export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProp
       <div className="min-w-0 flex-1">
         {place && <p className="text-sm font-semibold text-orange-text">{place}</p>}
         <Heading className="text-row">
-          <Link
-            to={item.to}
-            className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
+          <Link to={item.to} className="hit-area title-link">
             {item.name}
           </Link>
         </Heading>

@@ -1,8 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { FeedLink } from '#src/ui/feed-link.tsx'
-import { formatDate } from '#src/ui/format.ts'
 import { Found } from '#src/ui/found.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -16,6 +14,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listPosts, listThemes } from './api.ts'
 import { type PostRow, toPostRow } from './model.ts'
+import { PostAuthor } from './post-author.tsx'
 import { Ribbon } from './ribbon.tsx'
 import type { ThemeWire } from './schema.ts'
 
@@ -39,23 +38,12 @@ function PostEntry({ post, isLead }: { post: PostRow; isLead: boolean }) {
   return (
     <article className={`group relative grid gap-y-4 py-7 md:py-10 ${columns}`}>
       <div className="flex items-center gap-3.5 md:flex-col md:items-start">
-        <Avatar name={post.author} photo={null} size={48} />
-        <div className="min-w-0">
-          <p className="font-semibold break-words">
-            <bdi>{post.author}</bdi>
-          </p>
-          <time className="block text-sm text-muted" dateTime={post.publishedAt}>
-            {formatDate(post.publishedAt)}
-          </time>
-        </div>
+        <PostAuthor post={post} size={48} />
       </div>
       <div className="relative pl-5 md:pl-8">
         <Ribbon image={post.image} />
         <h2 className={isLead ? 'text-feature' : 'text-card'}>
-          <Link
-            to={paths.blogPost(post.slug)}
-            className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
+          <Link to={paths.blogPost(post.slug)} className="hit-area title-link">
             {post.title}
           </Link>
         </h2>

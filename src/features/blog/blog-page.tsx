@@ -1,8 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { ArticleHead } from '#src/ui/article-head.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { formatDate } from '#src/ui/format.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -12,6 +10,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { getPost, listPosts } from './api.ts'
 import { type PostRow, toPost, toPostRow } from './model.ts'
+import { PostAuthor } from './post-author.tsx'
 import { PostBody } from './post-body.tsx'
 import { Ribbon } from './ribbon.tsx'
 
@@ -70,21 +69,10 @@ function RelatedPosts({ posts, theme, toTheme }: RelatedPostsProps) {
             <article className="group relative pl-5 md:pl-7">
               <Ribbon image={post.image} />
               <div className="flex items-center gap-3">
-                <Avatar name={post.author} photo={null} />
-                <div className="min-w-0">
-                  <p className="font-semibold break-words">
-                    <bdi>{post.author}</bdi>
-                  </p>
-                  <time className="block text-sm text-muted" dateTime={post.publishedAt}>
-                    {formatDate(post.publishedAt)}
-                  </time>
-                </div>
+                <PostAuthor post={post} />
               </div>
               <h3 className="mt-3 text-card">
-                <Link
-                  to={paths.blogPost(post.slug)}
-                  className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-                >
+                <Link to={paths.blogPost(post.slug)} className="hit-area title-link">
                   {post.title}
                 </Link>
               </h3>

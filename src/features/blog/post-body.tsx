@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Byline } from '#src/ui/byline.tsx'
+import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverAt, isCloth } from '../covers/model.ts'
@@ -30,7 +31,16 @@ export function PostBody({ post, heading: Heading, children }: PostBodyProps) {
         <Heading className="text-article wrap-anywhere">{post.title}</Heading>
         <p className="mt-4 max-w-170 text-voice md:mt-5">{post.excerpt}</p>
       </header>
-      {isCloth(post.image) ? <Band image={post.image} /> : <Photo image={post.image} />}
+      {isCloth(post.image) ? (
+        <Band image={post.image} />
+      ) : (
+        <Photo
+          image={post.image}
+          sizes="(min-width: 900px) 1160px, 100vw"
+          first
+          className="aspect-3/2 w-full md:col-span-full md:aspect-[5/2]"
+        />
+      )}
       <div>{children}</div>
       <StoredHtml className="article" html={post.content} />
     </div>
@@ -45,23 +55,6 @@ function Band({ image }: { image: ImageWire }) {
       alt=""
       fetchPriority="high"
       className="h-7 w-full bg-kain object-none object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:col-span-full md:my-4 md:h-9"
-    />
-  )
-}
-
-function Photo({ image: { url, srcset, width, height, alt = '', focus } }: { image: ImageWire }) {
-  return (
-    <img
-      src={url}
-      srcSet={srcset}
-      sizes="(min-width: 900px) 1160px, 100vw"
-      width={width}
-      height={height}
-      alt={alt}
-      fetchPriority="high"
-      data-fx={focus?.x}
-      data-fy={focus?.y}
-      className="focal aspect-3/2 w-full bg-kain object-cover md:col-span-full md:aspect-[5/2]"
     />
   )
 }

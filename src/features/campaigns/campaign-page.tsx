@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { Link } from '#src/ui/link.tsx'
+import { Photo } from '#src/ui/photo.tsx'
 import '#src/ui/inside.css'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -32,19 +33,12 @@ function CampaignPicture({ image }: { image: ImageWire }) {
         className={`h-40 md:h-auto ${wide}`}
       />
     )
-  const { url, srcset, width, height, alt = '', focus } = image
   return (
-    <img
-      src={url}
-      srcSet={srcset}
+    <Photo
+      image={image}
       sizes="(min-width: 1240px) 1160px, 100vw"
-      width={width}
-      height={height}
-      alt={alt}
-      fetchPriority="high"
-      data-fx={focus?.x}
-      data-fy={focus?.y}
-      className={`focal aspect-3/2 bg-kain object-cover md:aspect-21/9 ${wide}`}
+      first
+      className={`aspect-3/2 md:aspect-21/9 ${wide}`}
     />
   )
 }

@@ -60,10 +60,7 @@ function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
           </p>
         )}
         <h3 className="text-row">
-          <Link
-            to={paths.event(row.slug)}
-            className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
+          <Link to={paths.event(row.slug)} className="hit-area title-link">
             {row.title}
           </Link>
         </h3>

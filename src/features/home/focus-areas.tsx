@@ -40,10 +40,7 @@ function Cloth({ item, length }: { item: FocusArea; length: string }) {
     <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-ink/35">
       <Cover image={{ src: item.cover, ...cloth }} className={`w-full ${length} fringe`} />
       <h3 className="mt-4 text-card">
-        <Link
-          to={paths.about(item.slug)}
-          className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-        >
+        <Link to={paths.about(item.slug)} className="hit-area title-link">
           {item.title}
         </Link>
       </h3>

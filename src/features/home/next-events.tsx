@@ -80,10 +80,7 @@ function Row({ event }: { event: Home['events'][number] }) {
       <div className="min-w-0 flex-1">
         {event.isRunning && <p className="text-sm font-semibold text-ok">Sedang berlangsung</p>}
         <h3 className="text-row">
-          <Link
-            to={paths.event(event.slug)}
-            className="hit-area group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
-          >
+          <Link to={paths.event(event.slug)} className="hit-area title-link">
             {event.title}
           </Link>
         </h3>

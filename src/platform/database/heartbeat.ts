@@ -31,6 +31,7 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
     next(isSent && isAsleep() ? IDLE_HEARTBEAT_MS : HEARTBEAT_MS)
   }
   function wake() {
+    if (waking) return
     waking = Promise.withResolvers<void>()
     waking.promise.then(() => (waking = undefined))
     setTimeout(waking.resolve, HEARTBEAT_MS).unref()

@@ -81,7 +81,9 @@ async function compressBetter(entry: Entry) {
 }
 
 function inflate(entry: Entry): Buffer {
-  const bytes = inflated.get(entry) ?? gunzipSync(entry.gzip)
+  const known = inflated.get(entry)
+  if (known) return known
+  const bytes = gunzipSync(entry.gzip)
   inflated.set(entry, bytes)
   return bytes
 }

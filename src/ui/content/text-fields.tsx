@@ -19,11 +19,39 @@ const down = ['Atas', 'Agak atas', 'Tengah', 'Agak bawah', 'Bawah']
 const points = (labels: readonly string[]) =>
   labels.map((label, place) => ({ value: String(place * 25), label }))
 
-type PictureProps = Pick<ContentWire, 'image' | 'image_x' | 'image_y'> & { help: string }
+/** Public address of an item, and its time of publication until it is out. @param called the item in a sentence */
+export function PublishingFields({ item, called }: { item: ContentWire; called: string }) {
+  return (
+    <>
+      <DeskField
+        name="slug"
+        label="Alamat di situs"
+        maxLength={80}
+        help="Bagian akhir alamatnya. Alamat lama tetap mengantar pembaca ke sini."
+      />
+      {item.status !== 'published' && <PublishAtField called={called} />}
+    </>
+  )
+}
 
-/** The image with its alternative text, and the focal point that every crop keeps. */
-export function PictureFields({ image, image_x, image_y, help }: PictureProps) {
-  const [point, setPoint] = useState({ x: String(image_x), y: String(image_y) })
+/** Time at which an item publishes itself. @param called the item in a sentence */
+export function PublishAtField({ called }: { called: string }) {
+  return (
+    <DeskField
+      name="publish_at"
+      label="Waktu terbit (WIB)"
+      type="datetime-local"
+      help={`Untuk menjadwalkan. ${called} terbit sendiri pada menit itu.`}
+    />
+  )
+}
+
+type Pictured = Pick<ContentWire, 'image' | 'image_x' | 'image_y'>
+
+/** The image of an item with its alternative text, and the focal point that every crop keeps. */
+export function PictureFields({ item, help }: { item: Pictured | null; help: string }) {
+  const { image, image_x: imageX, image_y: imageY } = item ?? { image: null, image_x: 50, image_y: 50 }
+  const [point, setPoint] = useState({ x: String(imageX), y: String(imageY) })
   return (
     <DeskGroup title="Gambar">
       <div className="sm:col-span-2">

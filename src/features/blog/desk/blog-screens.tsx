@@ -1,6 +1,6 @@
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
-import { PictureFields, TextFields } from '#src/ui/content/text-fields.tsx'
+import { PictureFields, PublishingFields, TextFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -65,29 +65,10 @@ function PostFields({ themes, item }: PostFieldsProps) {
       <DeskGroup title="Keterangan">
         <DeskField name="author" label="Penulis" required maxLength={100} help="Nama yang dibaca orang." />
         <DeskSelect name="theme_id" label="Tema" choices={themes} />
-        {item && (
-          <>
-            <DeskField
-              name="slug"
-              label="Alamat di situs"
-              maxLength={80}
-              help="Bagian akhir alamatnya. Alamat lama tetap mengantar pembaca ke sini."
-            />
-            {item.status !== 'published' && (
-              <DeskField
-                name="publish_at"
-                label="Waktu terbit (WIB)"
-                type="datetime-local"
-                help="Untuk menjadwalkan. Tulisan terbit sendiri pada menit itu."
-              />
-            )}
-          </>
-        )}
+        {item && <PublishingFields item={item} called="Tulisan" />}
       </DeskGroup>
       <PictureFields
-        image={item?.image ?? null}
-        image_x={item?.image_x ?? 50}
-        image_y={item?.image_y ?? 50}
+        item={item}
         help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
       />
     </>

@@ -85,9 +85,7 @@ export function CampaignForm({ campaign, regions, ...form }: CampaignFormProps) 
         <DeskField name="permit_until" label="Berlaku sampai" type="date" />
       </DeskGroup>
       <PictureFields
-        image={campaign?.image ?? null}
-        image_x={campaign?.image_x ?? 50}
-        image_y={campaign?.image_y ?? 50}
+        item={campaign}
         help="Tampil di halaman kampanye, di kartunya, dan saat dibagikan. Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
       />
     </DeskForm>

@@ -43,9 +43,7 @@ export function DownloadFields({ categories, item }: DownloadFieldsProps) {
         )}
       </DeskGroup>
       <PictureFields
-        image={item?.image ?? null}
-        image_x={item?.image_x ?? 50}
-        image_y={item?.image_y ?? 50}
+        item={item}
         help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
       />
     </>

@@ -1,4 +1,4 @@
-import { PictureFields, TextFields } from '#src/ui/content/text-fields.tsx'
+import { PictureFields, PublishingFields, TextFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import type { ContentWire } from '#src/wire/content.ts'
@@ -36,34 +36,15 @@ export function EventFields({ regions, item }: EventFieldsProps) {
           <DeskField name="address" label="Alamat lengkap" maxLength={300} />
         </div>
       </DeskGroup>
-      {item && <AddressFields item={item} />}
+      {item && (
+        <DeskGroup title="Penerbitan">
+          <PublishingFields item={item} called="Acara" />
+        </DeskGroup>
+      )}
       <PictureFields
-        image={item?.image ?? null}
-        image_x={item?.image_x ?? 50}
-        image_y={item?.image_y ?? 50}
+        item={item}
         help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
       />
     </>
-  )
-}
-
-function AddressFields({ item }: { item: ContentWire }) {
-  return (
-    <DeskGroup title="Penerbitan">
-      <DeskField
-        name="slug"
-        label="Alamat di situs"
-        maxLength={80}
-        help="Bagian akhir alamatnya. Alamat lama tetap mengantar pembaca ke sini."
-      />
-      {item.status !== 'published' && (
-        <DeskField
-          name="publish_at"
-          label="Waktu terbit (WIB)"
-          type="datetime-local"
-          help="Untuk menjadwalkan. Acara terbit sendiri pada menit itu."
-        />
-      )}
-    </DeskGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { PictureFields, TextFields } from '#src/ui/content/text-fields.tsx'
+import { PictureFields, PublishAtField, TextFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { ContentWire } from '#src/wire/content.ts'
 
@@ -12,12 +12,7 @@ export function PageFields({ item, isLegal }: { item: ContentWire | null; isLega
       ) : (
         <>
           <WhereAndWhen item={item} />
-          <PictureFields
-            image={item?.image ?? null}
-            image_x={item?.image_x ?? 50}
-            image_y={item?.image_y ?? 50}
-            help="Foto hanya dengan izin tertulis dari yang tampak."
-          />
+          <PictureFields item={item} help="Foto hanya dengan izin tertulis dari yang tampak." />
         </>
       )}
     </>
@@ -37,14 +32,7 @@ function WhereAndWhen({ item }: { item: ContentWire | null }) {
           help={item ? 'Alamat lama tetap mengantar pembaca ke sini.' : 'Kosong: dibuat dari judul.'}
         />
       )}
-      {isWaiting && (
-        <DeskField
-          name="publish_at"
-          label="Waktu terbit (WIB)"
-          type="datetime-local"
-          help="Untuk menjadwalkan. Halaman terbit sendiri pada menit itu."
-        />
-      )}
+      {isWaiting && <PublishAtField called="Halaman" />}
     </DeskGroup>
   )
 }

@@ -68,12 +68,7 @@ function MemberFields({ regions, member }: MemberFieldsProps) {
         <DeskField name="facebook" label="Facebook" type="url" maxLength={300} />
         <DeskField name="twitter" label="X" type="url" maxLength={300} />
       </DeskGroup>
-      <PictureFields
-        image={member?.image ?? null}
-        image_x={member?.image_x ?? 50}
-        image_y={member?.image_y ?? 50}
-        help="Potret tegak. Tanpa foto, kain tenun dengan inisialnya."
-      />
+      <PictureFields item={member} help="Potret tegak. Tanpa foto, kain tenun dengan inisialnya." />
     </>
   )
 }
