@@ -51,9 +51,11 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
     },
     isFresh() {
       const isFresh = performance.now() - heardAt < SILENCE_MS
-      const slept = isAsleep()
+      if (isStarted && isAsleep()) {
+        if (isFresh) next(HEARTBEAT_MS)
+        else wake()
+      }
       askedAt = performance.now()
-      if (isStarted && slept && !isFresh) wake()
       return isFresh
     },
     awake: () => waking?.promise ?? null,
