@@ -8,6 +8,7 @@ import { bucketOf } from './files/bucket-of.ts'
 import type { Bucket } from './files/s3-files.ts'
 import { readClamAvUrl } from './files/virus-scanner.ts'
 import { isRange } from './http/client-address.ts'
+import { isLoopbackHost } from './http/loopback.ts'
 import { type GivingRules, MOST_ALONE, readFees, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 import { readSiteSecret, type SiteSecret } from './secrets/site-secret.ts'
@@ -131,6 +132,9 @@ export type Config = {
   }
 }
 
+/** True for an address of this machine, which no visitor from elsewhere can open. */
+const isOwnMachine = (url: string) => isLoopbackHost(new URL(url).hostname)
+
 /** An invalid configuration: `message` has one line per invalid variable. */
 export class ConfigError extends Error {}
 
@@ -155,20 +159,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (wrong.length || typeof captcha === 'string' || typeof payments === 'string')
     throw new ConfigError(wrong.join('\n'))
   const dataDir = resolve(e.DATA_DIR)
+  const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`
   return {
     isProduction,
     mayDemoBePublic: e.DEMO_ON_PUBLIC_ADDRESS === '1',
     given: Object.keys(given).filter((name) => name in environment.shape),
     host: e.HOST,
     port: e.PORT,
-    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    publicUrl,
     dataDir,
     erasuresDir: resolve(e.ERASURES_DIR ?? dataDir),
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
     apiKeys: e.API_KEYS ?? [isProduction ? keptSecret(dataDir, 'api-key') : 'jkl-public-web'],
     trustProxy: e.TRUST_PROXY,
-    metricsToken: e.METRICS_TOKEN ?? (isProduction ? keptSecret(dataDir, 'metrics-token') : null),
+    metricsToken:
+      e.METRICS_TOKEN ??
+      (isProduction && !isOwnMachine(publicUrl) ? keptSecret(dataDir, 'metrics-token') : null),
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,

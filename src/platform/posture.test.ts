@@ -92,6 +92,11 @@ test('postureRules: production without METRICS_TOKEN has one of its own, and say
   expect(postureWarningsOf(kept).map(({ name }) => name)).toContain('metrics-token-kept')
 })
 
+test('readConfig: a production site that only its own machine can open needs no token for /metrics', () => {
+  const { METRICS_TOKEN: _token, ...tokenless } = live as Record<string, string>
+  expect(readConfig({ ...tokenless, PUBLIC_URL: 'http://127.0.0.1:4160' }).metricsToken).toBeNull()
+})
+
 test('requirePosture: demo accounts stop a production site with one line that names the command, and no demo', () => {
   expect(appliesOf(live, 9)).toEqual(['demo-accounts'])
   expect(() => requirePosture(facts(live, 9))).toThrow(PostureError)

@@ -112,7 +112,8 @@ export const postureRules: readonly Rule[] = [
   {
     name: 'metrics-token-kept',
     level: 'warn',
-    applies: ({ config }) => config.isProduction && !config.given.includes('METRICS_TOKEN'),
+    applies: ({ config: { isProduction, metricsToken, given } }) =>
+      isProduction && metricsToken !== null && !given.includes('METRICS_TOKEN'),
     message: () =>
       'METRICS_TOKEN is not given: /metrics asks for the token that was made and kept in DATA_DIR/metrics-token',
   },

@@ -38,8 +38,8 @@ const canReach = (db: Db) =>
   ])
 
 /**
- * True if the caller may read metrics. A token, always set in production, is required of everybody: behind a local
- * proxy all visitors may look local. Without one, only this machine may.
+ * True if the caller may read metrics. A token, always set in production unless the site's own address is this machine,
+ * is required of everybody: behind a local proxy all visitors may look local. Without one, only this machine may.
  */
 function mayReadMetrics(c: Context, token: string | null) {
   const given = Buffer.from(c.req.header('authorization') ?? '')
