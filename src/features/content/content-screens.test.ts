@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { contentSamples } from '#test/support/content-samples.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const site = await freshApp()
 const { db, open } = site
-const { session } = await deskCaller(site, 'admin')
+const { session, ask } = await deskCaller(site, 'admin')
 const html = async (path: string) => (await session.open(path)).text()
 /** Sends a form as a browser without script does. */
 async function press(path: string, fields: Record<string, string>) {
@@ -159,6 +160,24 @@ test('people, questions, categories, regions, menu and settings are kept by form
     'Nama pendek sekarang: JCX',
   )
 })
+
+test.each(contentSamples)(
+  'desk form of $noun: shows what /v1 stored, saves it unchanged, and the list and the preview show the item',
+  async ({ noun, body }) => {
+    const title = `Dari luar: ${noun}`
+    const text = { title, excerpt: 'Ringkasan.', content: '<p>Isi.</p>' }
+    const { code, data } = await ask<{ id: number }>('POST', `/${noun}`, { ...text, ...body })
+    expect(code).toBe(201)
+    const path = `/desk/${noun}/${data.id}`
+    const read = async () => (await ask<{ theme: object }>('GET', `/${noun}/${data.id}`)).data
+    const { theme } = await read()
+    const { theme_id: _asTheme, ...details } = body
+    const saved = await press(path, await fieldsOf(path))
+    expect([saved.status, saved.to]).toEqual([302, expect.stringContaining('tersimpan=')])
+    expect(await read()).toMatchObject({ ...text, ...details, theme })
+    for (const shown of [`/desk/${noun}`, `${path}/preview`]) expect(await html(shown)).toContain(title)
+  },
+)
 
 test('every screen has one heading, and what is not there is the 404 page', async () => {
   const { blog, pages, team, faq, categories, regions, menu, settings } = deskPaths
