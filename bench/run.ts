@@ -2,6 +2,7 @@ import { measureAfterWrite } from './figures/after-write.ts'
 import { measureApiList } from './figures/api-list.ts'
 import { measureBoot } from './figures/boot.ts'
 import { measureCached } from './figures/cached.ts'
+import { measureCost } from './figures/cost.ts'
 import { measureDeskRows } from './figures/desk-rows.ts'
 import { measureLighthouse } from './figures/lighthouse.ts'
 import { measureLoginStorm } from './figures/login-storm.ts'
@@ -19,6 +20,7 @@ const all: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   'rendered-page': measureRenderedPage,
   'api-list': measureApiList,
   'after-write': measureAfterWrite,
+  cost: measureCost,
   boot: measureBoot,
   memory: measureMemory,
   'page-bytes': measurePageBytes,

@@ -29,10 +29,8 @@ export async function measureNotifications(bench: Bench): Promise<Figure[]> {
   const ceiling = await startCeiling(bench, script, { siteUrl, serverKey })
   const burst = async (port: number, count: number) => {
     const orders = await makeOrders(db, count)
-    return sendBurst(
-      port,
-      orders.map((id) => settlementOf(id, serverKey)),
-    )
+    const bodies = orders.map((id) => settlementOf(id, serverKey))
+    return sendBurst({ port, path: '/v1/payment/notification', bodies, status: 200 })
   }
   const rates: { site: number; ceiling: number }[] = []
   const some = bench.isShort ? 300 : 1_000

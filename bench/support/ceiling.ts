@@ -7,7 +7,10 @@ import type { Bench } from './bench.ts'
  * Starts a script that calls `serve`, in a process with its own session, like the site; it gets `input` by `readInput`.
  */
 export async function startCeiling(bench: Bench, script: string, input: object) {
-  const child = fork(script, [JSON.stringify(input)], { detached: true })
+  const child = fork(script, [JSON.stringify(input)], {
+    detached: true,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   bench.atEnd(() => void child.kill())
   const said = await Promise.race([once(child, 'message'), once(child, 'exit')])
   const { port } = said[0] as AddressInfo

@@ -15,3 +15,24 @@ function ticks(pid: number) {
     return 0
   }
 }
+
+/** A process and all below it, whatever their session. */
+export function withChildren(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+  return [pid, ...children.flatMap(withChildren)]
+}
+
+/** Proportional share of memory of processes in MiB: what several hold together counts once. */
+export const pssMiB = (pids: readonly number[]): number =>
+  pids.reduce(
+    (sum, pid) => sum + Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
+    0,
+  ) / 1_024
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -3,11 +3,17 @@ import { connect } from 'node:net'
 // Runs in a separate process: sends its input as fast as it is answered, over several connections.
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-const { port, connections, bodies } = JSON.parse(Buffer.concat(chunks).toString()) as {
+const { port, path, headers, connections, first, bodies } = JSON.parse(Buffer.concat(chunks).toString()) as {
   port: number
+  path: string
+  headers: Record<string, string>
   connections: number
+  first: number
   bodies: string[]
 }
+const head = Object.entries({ host: `127.0.0.1:${port}`, 'content-type': 'application/json', ...headers })
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('')
 const statuses: Record<string, number> = {}
 let next = 0
 const startedAt = performance.now()
@@ -17,11 +23,13 @@ function send(): Promise<void> {
     const socket = connect(port, '127.0.0.1')
     let text = ''
     const ask = () => {
-      const body = bodies[next++]
+      const nth = next++
+      const body = bodies[nth]
       if (body === undefined) return void socket.end()
+      const network = first + nth
+      const lines = head.replace('[network]', `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`)
       socket.write(
-        `POST /v1/payment/notification HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\n` +
-          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `POST ${path} HTTP/1.1\r\n${lines}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       )
     }
     socket.setNoDelay(true)
