@@ -53,6 +53,10 @@ const caseBody = ({ now }: TestTools) => ({ title: 'Minta salinan data', receive
 /** Operations of the secretariat on people, privacy, and the log. */
 export const peopleRecipes: Record<string, Recipe> = {
   'GET /desk/people/{id}': async (hands) => ({ params: await somebody(hands) }),
+  'PATCH /desk/people/{id}': async (hands) => ({
+    params: await somebody(hands),
+    body: { nama_lengkap: 'Yosefina Bria', reason: 'Salah ketik saat didaftarkan', version: 1 },
+  }),
   'POST /desk/people/{id}/suspension': async (hands) => ({
     params: await somebody(hands),
     body: { reason: 'Menyamar sebagai orang lain' },

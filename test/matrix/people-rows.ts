@@ -44,6 +44,10 @@ const people = [
       ...row(where, 'unknown', NO_DESK, nobody(where)),
     ]
   }),
+  ...row('PATCH /desk/people/{id}', 'a member', DESK, standing('PATCH /desk/people/{id}')),
+  ...row('PATCH /desk/people/{id}', 'of the secretariat', ADMIN, ofSecretariat('PATCH /desk/people/{id}')),
+  ...row('PATCH /desk/people/{id}', 'oneself', FORBIDDEN, own('PATCH /desk/people/{id}')),
+  ...row('PATCH /desk/people/{id}', 'unknown', NO_DESK, nobody('PATCH /desk/people/{id}')),
   ...['PUT /desk/people/{id}/duties', 'POST /desk/people/{id}/erasure'].flatMap((where) => [
     ...row(where, "another's", ADMIN, standing(where)),
     ...row(where, 'oneself', FORBIDDEN, own(where)),

@@ -7,11 +7,13 @@ import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { changeDuties } from './change-duties.ts'
+import { correctPerson } from './correct-person.ts'
 import { eraseByAdmin } from './erase-by-admin.ts'
 import { mergePeople, previewMerge } from './merge-people.ts'
 import { presentPerson, presentPersonRow } from './present.ts'
 import { findPersonDetail, listPeople as queryPeople } from './queries.ts'
 import {
+  correction,
   duties,
   erasure,
   merge,
@@ -56,6 +58,23 @@ export const readPerson = endpoint({
     // If the read cannot be recorded, nothing is shown.
     await services.write((tx) => recordAudit(tx, actor, { act: 'read', entity: 'user', entityId: id }))
     return ok(person)
+  },
+})
+
+export const correct = endpoint({
+  where: 'PATCH /desk/people/{id}',
+  summary: 'Perbaiki data seseorang, dengan alasan yang dikirim kepadanya; alamat e-mail hanya oleh admin',
+  gate: staffOnly,
+  // Whoever has the address can have a new password sent there.
+  proof: ({ body }) => body.email !== undefined,
+  securityEvent: 'account',
+  params: personParams,
+  body: correction,
+  answer: personShape,
+  failures: [409],
+  async run({ actor, params: { id }, body, ...services }) {
+    await correctPerson(services, actor!, id, body)
+    return ok(await read(services, actor!, id))
   },
 })
 
@@ -150,6 +169,7 @@ export const postMerge = endpoint({
 export const peopleEndpoints = [
   listPeople,
   readPerson,
+  correct,
   suspend,
   unsuspend,
   putDuties,

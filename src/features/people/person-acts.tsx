@@ -1,60 +1,20 @@
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
-import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
-import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { RegionWire } from '../regions/schema.ts'
+import { ActForm, errorOf, type PersonFormProps, typedOf } from './act-form.tsx'
+import { CorrectionForm } from './correction-form.tsx'
 import { MergeForm } from './merge-form.tsx'
-import type { PersonWire } from './schema.ts'
 
-type Props = {
-  person: PersonWire
-  answer: FormAnswer | undefined
+type Props = PersonFormProps & {
+  regions: RegionWire[]
   /** Unknown account number entered for a merge. */
   unknown: string | null
 }
-type FormProps = Props & {
-  intent: string
-  title: string
-  button: string
-  variant?: 'blue' | 'outline' | 'destroy'
-  children?: ReactNode
-}
-
-/** Collapsed form, opened automatically when it was rejected. */
-function ActForm({ person, answer, intent, title, button, variant = 'blue', children }: FormProps) {
-  const { state, formData } = useNavigation()
-  const mine = answer?.values.intent === intent ? answer : undefined
-  return (
-    <details open={mine !== undefined} className="group border-b py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
-        {title}
-        <Icon name="chevron-down" className="group-open:rotate-180" />
-      </summary>
-      <SentForm answer={mine} className="grid gap-4 pt-2 pb-5">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="version" value={person.version} />
-        {children}
-        <div>
-          <Button
-            type="submit"
-            variant={variant}
-            size={44}
-            busy={state !== 'idle' && formData?.get('intent') === intent}
-            busyLabel="Menyimpan"
-          >
-            {button}
-          </Button>
-        </div>
-      </SentForm>
-    </details>
-  )
-}
 
 /** Actions on a person, by the viewer's permissions. */
-export function PersonActs({ person, answer, unknown }: Props) {
+export function PersonActs({ unknown, ...given }: Props) {
+  const { person } = given
   const { can, suspension } = person
   if (!can.suspend && !can.govern)
     return (
@@ -63,9 +23,9 @@ export function PersonActs({ person, answer, unknown }: Props) {
         admin.
       </p>
     )
-  const given = { person, answer, unknown }
   return (
     <div className="mt-4">
+      {can.suspend && <CorrectionForm {...given} />}
       {can.suspend && (suspension ? <Unsuspend {...given} /> : <Suspend {...given} />)}
       {can.govern && (
         <>
@@ -79,12 +39,7 @@ export function PersonActs({ person, answer, unknown }: Props) {
   )
 }
 
-const typedOf = ({ answer }: Props, intent: string, name: string) =>
-  answer?.values.intent === intent ? (answer.values[name] ?? '') : ''
-const errorOf = ({ answer }: Props, intent: string, name: string) =>
-  answer?.values.intent === intent ? answer.errors[name]?.[0] : undefined
-
-const Suspend = (props: Props) => (
+const Suspend = (props: PersonFormProps) => (
   <ActForm {...props} intent="suspend" title="Tangguhkan akun" button="Tangguhkan" variant="destroy">
     <TextareaField
       id="suspend-reason"
@@ -98,13 +53,13 @@ const Suspend = (props: Props) => (
   </ActForm>
 )
 
-const Unsuspend = (props: Props) => (
+const Unsuspend = (props: PersonFormProps) => (
   <ActForm {...props} intent="unsuspend" title="Akhiri penangguhan" button="Akhiri penangguhan">
     <p className="text-note text-muted">Orang ini bisa login lagi, dan diberi tahu lewat e-mail.</p>
   </ActForm>
 )
 
-const Duties = (props: Props) => (
+const Duties = (props: PersonFormProps) => (
   <ActForm {...props} intent="duties" title="Ubah peran" button="Simpan peran">
     <SelectField
       label="Peran"
@@ -124,7 +79,7 @@ const Duties = (props: Props) => (
   </ActForm>
 )
 
-const Factors = (props: Props) => (
+const Factors = (props: PersonFormProps) => (
   <ActForm {...props} intent="factors" title="Lepas langkah kedua" button="Lepas langkah kedua">
     <p className="text-note text-muted">
       Untuk orang yang kehilangan ponsel dan kodenya. Pastikan dulu lewat jalan lain bahwa benar dia yang
@@ -133,7 +88,7 @@ const Factors = (props: Props) => (
   </ActForm>
 )
 
-const Erase = (props: Props) => (
+const Erase = (props: PersonFormProps) => (
   <ActForm {...props} intent="erase" title="Hapus data pribadi" button="Hapus selamanya" variant="destroy">
     <p className="text-note">
       Akun dan data pribadi hilang sekarang juga dan <strong>tidak bisa dikembalikan</strong>, juga tidak dari

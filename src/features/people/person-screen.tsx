@@ -11,7 +11,9 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { dropAllFactors } from '../accounts/factors/api.ts'
-import type { erase, putDuties, readPerson, suspend, unsuspend } from './api.ts'
+import type { listRegions } from '../regions/api.ts'
+import type { correct, erase, putDuties, readPerson, suspend, unsuspend } from './api.ts'
+import { correctionBody } from './correction-form.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { refusals } from './person-words.ts'
@@ -22,6 +24,8 @@ type Asked = { api: Call; params: { id: string }; values: Values }
 
 /** Handlers of a person page's forms, by `intent`. */
 const acts = {
+  correct: ({ api, params, values }: Asked) =>
+    api<typeof correct>('PATCH /desk/people/{id}', { session: true, params, body: correctionBody(values) }),
   suspend: ({ api, params, values }: Asked) =>
     api<typeof suspend>('POST /desk/people/{id}/suspension', {
       session: true,
@@ -67,8 +71,10 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     session: true,
     params: { id: params.id ?? '' },
   })
+  const regions = await api<typeof listRegions>('GET /region', { query: { limit: 100 } })
   return {
     person: unwrap(answer).data,
+    regions: regions.success ? regions.data : [],
     isAdmin: (await visitor())?.role === 'admin',
     isDone: query.has('tersimpan'),
     unknown: query.get('gabung'),
@@ -90,7 +96,7 @@ export const action = page(async ({ api, request, params }) => {
 
 /** One person at the desk: facts and actions. */
 export function Component() {
-  const { person, isAdmin, isDone, unknown } = useLoaderData<typeof loader>()
+  const { person, regions, isAdmin, isDone, unknown } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
   return (
@@ -125,7 +131,13 @@ export function Component() {
         </section>
         <section aria-labelledby="tindakan">
           <Rubric id="tindakan" title="Tindakan" />
-          <PersonActs key={person.version} person={person} answer={answer} unknown={unknown} />
+          <PersonActs
+            key={person.version}
+            person={person}
+            regions={regions}
+            answer={answer}
+            unknown={unknown}
+          />
         </section>
       </div>
     </div>

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
-import { emailAddress } from '../../wire/person-fields.ts'
+import {
+  emailAddress,
+  fullName,
+  mobilePhone,
+  organisation,
+  participantId,
+  regionId,
+} from '../../wire/person-fields.ts'
 
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 const personRoles = ['member', 'pic', 'moderator', 'staff', 'admin'] as const
@@ -68,6 +75,20 @@ const reason = linesOfText('Tulis alasannya.')
   .max(500, 'Paling panjang 500 huruf.')
 
 export const suspension = z.strictObject({ reason })
+
+/** Fields that the secretariat corrects for a person; omitted ones stay. An address is corrected by admins only. */
+export const correction = z.strictObject({
+  version: z.int('Muat ulang halaman ini.'),
+  /** Mailed to the person and kept in the audit log. */
+  reason,
+  nama_lengkap: fullName.optional(),
+  phone: mobilePhone.optional(),
+  organisasi: organisation.nullable().optional(),
+  region_id: regionId.optional(),
+  participant_id: participantId.nullable().optional(),
+  email: emailAddress.optional(),
+})
+export type Correction = z.output<typeof correction>
 
 export const duties = z.strictObject({
   role: z.enum(['member', 'staff', 'admin'], oneOf(['member', 'staff', 'admin'])),

@@ -4,9 +4,8 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { recordFormerAddress } from '../../former-addresses/queries.ts'
-import { spendToken, voidTokens } from '../token-queries.ts'
-import { clearMailAddress, replaceEmail } from './queries.ts'
+import { replaceEmail } from '../replace-email.ts'
+import { spendToken } from '../token-queries.ts'
 
 const USELESS =
   'Tautan ini sudah dipakai, sudah diganti yang lebih baru, atau lewat 60 menit. Minta lagi dari profil Anda.'
@@ -24,11 +23,8 @@ export function confirmEmailChange(write: Write, actor: Actor, token: string, no
     const spent = await spendToken(tx, 'email-change', hash, now)
     if (spent && spent.userId !== actor.id) throw invalid({ token: [OTHER_ACCOUNT] })
     const email = spent?.detail.email
-    const former = spent && email ? await replaceEmail(tx, spent.userId, email, now) : undefined
+    const former = spent && email ? await replaceEmail(tx, { userId: spent.userId, email }, now) : undefined
     if (!spent || !email || !former) throw invalid({ token: [USELESS] })
-    await recordFormerAddress(tx, { userId: spent.userId, email: former.email }, now)
-    await clearMailAddress(tx, former.email)
-    await voidTokens(tx, spent.userId, ['reset', 'deletion'])
     await queueMail(tx, {
       key: `email-changed-${hash.toString('hex').slice(0, 32)}`,
       to: former.email,

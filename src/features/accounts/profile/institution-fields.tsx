@@ -1,3 +1,4 @@
+import { InstitutionOptions } from '#src/features/regions/institution-options.tsx'
 import type { RegionWire } from '#src/features/regions/schema.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, SelectField } from '#src/ui/field.tsx'
@@ -32,17 +33,7 @@ export function InstitutionFields({
           {...field('participant_id')}
         >
           <option value="">Tidak ada</option>
-          {regions
-            .filter((region) => region.partisipan.length > 0)
-            .map((region) => (
-              <optgroup key={region.id} label={region.title}>
-                {region.partisipan.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
+          <InstitutionOptions regions={regions} />
         </SelectField>
       )}
       <Field

@@ -4,9 +4,10 @@ import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
+import { isEmailTaken } from '../email-queries.ts'
 import { maskEmail } from '../mask-email.ts'
 import { renewToken, voidTokens } from '../token-queries.ts'
-import { isEmailTaken, type Person } from './queries.ts'
+import type { Person } from './queries.ts'
 import type { profileChange } from './schema.ts'
 
 const LIFE_MS = HOUR_MS

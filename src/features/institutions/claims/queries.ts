@@ -115,6 +115,15 @@ export async function decideWaiting(db: Db, { id, status, by, now }: Verdict): P
   return numUpdatedRows === 1n
 }
 
+type Assigned = { userId: number; participantId: number; by: number; now: Date }
+
+/** Records a membership that the secretariat gave without a claim. */
+export const insertConfirmedClaim = (db: Db, { userId, participantId, by, now }: Assigned) =>
+  db
+    .insertInto('participantClaims')
+    .values({ userId, participantId, status: 'confirmed', createdAt: now, decidedAt: now, decidedBy: by })
+    .execute()
+
 /** Makes a person a member of an institution; secretariat staff keep their user type. */
 export const joinInstitution = (db: Db, userId: number, participantId: number, now: Date) =>
   db

@@ -1,0 +1,123 @@
+import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import { endSessions } from '#src/platform/sessions/queries.ts'
+import { paths } from '#src/urls/paths.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { maskEmail } from '../accounts/mask-email.ts'
+import { findTitle, type PersonChange, updatePerson } from '../accounts/profile/queries.ts'
+import { replaceEmail } from '../accounts/replace-email.ts'
+import { assignMember } from '../institutions/assign-member.ts'
+import { lockPersonToChange } from './act-on-person.ts'
+import { canGovern, canSuspend } from './person-policy.ts'
+import { presentPerson } from './present.ts'
+import { findPersonDetail, type PersonDetail } from './queries.ts'
+import type { Correction } from './schema.ts'
+
+type Parts = Pick<Services, 'write' | 'clock' | 'place'>
+type Field = Exclude<keyof Correction, 'version' | 'reason'>
+
+/** Stored value of each field, its name in the letter, and the column that holds it alone. */
+const fields: Record<
+  Field,
+  { of: (person: PersonDetail) => unknown; word: string; column?: keyof PersonChange }
+> = {
+  nama_lengkap: { of: ({ name }) => name, word: 'nama lengkap', column: 'namaLengkap' },
+  phone: { of: ({ phone }) => phone, word: 'nomor ponsel', column: 'phone' },
+  organisasi: { of: ({ organisasi }) => organisasi, word: 'organisasi', column: 'organisasi' },
+  region_id: { of: ({ regionId }) => regionId, word: 'region', column: 'regionId' },
+  participant_id: { of: ({ participantId }) => participantId, word: 'lembaga' },
+  email: { of: ({ email }) => email, word: 'alamat e-mail' },
+}
+
+/**
+ * Corrects a person's data, and mails them what changed and why; repeating it changes nothing. A new address ends every
+ * session, and its former owner is told there.
+ * @throws Failure 404, 403, 400 for an unknown region or institution or an address in use, 409 with `data:{current}`
+ */
+export const correctPerson = ({ write, clock, place }: Parts, actor: Actor, id: number, wish: Correction) =>
+  write(async (tx) => {
+    const may = wish.email === undefined ? canSuspend : canGovern
+    const { isPic, version } = await lockPersonToChange(tx, actor, id, may)
+    const person = (await findPersonDetail(tx, id))!
+    const changed = changedFields(person, wish)
+    if (!changed.length) return
+    if (version !== wish.version) throw conflict({ current: presentPerson(person, actor) })
+    const change = { by: actor, now: clock.now(), place }
+    await requireChoices(tx, wish)
+    if (changed.includes('participant_id'))
+      await assignMember(tx, memberOf(person, isPic), {
+        ...change,
+        institution: await institutionOf(tx, wish),
+      })
+    if (changed.includes('email')) await correctEmail(tx, person, wish, change.now)
+    await updatePerson(tx, id, columnsOf(changed, wish), change.now, true)
+    const detail = { fields: changed, reason: wish.reason }
+    await recordAudit(tx, actor, { act: 'correct', entity: 'user', entityId: id, detail })
+    await queueMail(tx, {
+      key: `corrected-${id}-${version}`,
+      to: wish.email ?? person.email,
+      name: wish.nama_lengkap ?? person.name,
+      subject: 'Data akun Anda diperbaiki sekretariat',
+      blocks: [
+        `Sekretariat memperbaiki data akun Anda: ${changed.map((name) => fields[name].word).join(', ')}.`,
+        `Alasannya: ${wish.reason}`,
+        { button: 'Periksa profil Anda', href: place.publicUrl + paths.profile },
+        'Bila ada yang keliru, perbaiki di profil Anda atau balas lewat halaman Kontak.',
+      ],
+    })
+  })
+
+const changedFields = (person: PersonDetail, wish: Correction): Field[] =>
+  (Object.keys(fields) as Field[]).filter(
+    (name) => wish[name] !== undefined && wish[name] !== fields[name].of(person),
+  )
+
+/** The changed columns of the person's own row. */
+const columnsOf = (changed: readonly Field[], wish: Correction): PersonChange =>
+  Object.fromEntries(
+    changed.flatMap((name) => {
+      const { column } = fields[name]
+      return column ? [[column, wish[name]]] : []
+    }),
+  )
+
+async function requireChoices(tx: Tx, { region_id: region, participant_id: institution }: Correction) {
+  const errors: FieldErrors = {}
+  if (region && !(await findTitle(tx, 'regions', region))) errors.region_id = ['Pilih region dari daftar.']
+  if (institution && !(await findTitle(tx, 'participants', institution)))
+    errors.participant_id = ['Pilih lembaga dari daftar.']
+  if (Object.keys(errors).length) throw invalid(errors)
+}
+
+const memberOf = ({ id, email, name, participantId, participantTitle }: PersonDetail, isPic: boolean) => ({
+  id,
+  email,
+  name,
+  isPic,
+  former: participantId === null ? null : { id: participantId, title: participantTitle! },
+})
+
+async function institutionOf(tx: Tx, { participant_id: id }: Correction) {
+  return id ? { id, title: (await findTitle(tx, 'participants', id))! } : null
+}
+
+async function correctEmail(tx: Tx, person: PersonDetail, { email, reason }: Correction, now: Date) {
+  const former = await replaceEmail(tx, { userId: person.id, email: email! }, now)
+  if (!former) throw invalid({ email: ['Alamat ini sudah dipakai akun lain. Gabungkan kedua akun itu.'] })
+  await endSessions(tx, person.id, now)
+  await queueMail(tx, {
+    key: `corrected-email-${person.id}-${person.version}`,
+    to: former.email,
+    name: former.namaLengkap,
+    subject: 'Alamat e-mail akun Anda diganti sekretariat',
+    blocks: [
+      `Akun Anda sekarang memakai ${maskEmail(email!)}. Surat dari kami tidak lagi dikirim ke alamat ini.`,
+      `Alasannya: ${reason}`,
+      'Bila bukan Anda yang memintanya, segera hubungi sekretariat.',
+    ],
+  })
+}
