@@ -71,6 +71,26 @@ test('a post is written, published, changed, taken down and deleted by forms alo
   expect((await press(path, { intent: 'kembali' })).to).toBe(`${path}?tersimpan=kembali`)
 })
 
+test('GET /desk/events/new?salin=: starts from a copy, without its address, and stores another item', async () => {
+  const fresh = { ...(await fieldsOf(deskPaths.events.fresh)), title: 'Pertemuan bulanan' }
+  const times = { start_at: '2027-01-18T09:00', end_at: '2027-01-18T11:00' }
+  const first = await press(deskPaths.events.fresh, {
+    ...fresh,
+    ...times,
+    content: '<p>Seperti biasa.</p>',
+    excerpt: 'Seperti biasa.',
+    place: 'Balai',
+  })
+  const path = first.to.split('?')[0]!
+  const copy = /href="([^"]*salin=\d+)"/.exec(await html(path))![1]!
+  const copied = await fieldsOf(copy)
+  expect(copied).toMatchObject({ title: 'Pertemuan bulanan', place: 'Balai', start_at: '2027-01-18T09:00' })
+  const second = await press(copy, copied)
+  expect(second).toMatchObject({ status: 302 })
+  expect(second.to.split('?')[0]).not.toBe(path)
+  expect((await session.open(`${deskPaths.events.fresh}?salin=99999`)).status).toBe(404)
+})
+
 test('new post form: a refused text comes back with its input and the reason', async () => {
   const { status, html } = await press(deskPaths.blog.fresh, {
     ...post,

@@ -7,7 +7,7 @@ import { AutosavedForm } from '../desk/autosaved-form.tsx'
 import type { Column } from '../desk/desk-column.ts'
 import { DeskHeading } from '../desk/desk-heading.tsx'
 import { DeskListPage } from '../desk/desk-list-page.tsx'
-import type { DeskAnswer } from '../desk/form-answer.ts'
+import type { DeskAnswer, Values } from '../desk/form-answer.ts'
 import type { ListPlan } from '../desk/list-plan.ts'
 import type { LoadedList } from '../desk/load-list.ts'
 import { RowLink } from '../desk/row-link.tsx'
@@ -84,26 +84,29 @@ export function ContentListPage<Details extends object, More extends object>({
   )
 }
 
-/** Data of the form for a new item. @param key idempotency key */
-type FreshData<More> = { more: More; key: string }
+const COPIED =
+  'Isi disalin; gambar dan alamatnya tidak. Periksa judul dan waktunya. Tersimpan sebagai draf, yang hanya dilihat meja kerja.'
+
+/** Data of the form for a new item. @param copied values of the item to start from @param key idempotency key */
+type FreshData<More> = { more: More; copied: Values | null; key: string }
 
 /** The form for a new item. */
 export function FreshContentPage<Details extends object, More extends object>({
   desk: { paths, words, start, Fields },
 }: Props<Details, More>) {
-  const { more, key } = useLoaderData() as FreshData<More>
+  const { more, copied, key } = useLoaderData() as FreshData<More>
   const answer = useActionData() as DeskAnswer | undefined
   return (
     <>
       <Head title={words.fresh} />
       <Breadcrumb items={[{ to: paths.list, label: words.title }]} />
       <div className="mt-3 mb-7">
-        <DeskHeading title={words.fresh} lead={words.freshLead} />
+        <DeskHeading title={words.fresh} lead={copied ? COPIED : words.freshLead} />
       </div>
       <AutosavedForm
         storedAt={null}
         answer={answer}
-        start={{ image_x: '50', image_y: '50', ...start?.(more) }}
+        start={{ image_x: '50', image_y: '50', ...start?.(more), ...copied }}
         hidden={{ idempotency_key: key }}
         button="Simpan draf"
       >
@@ -128,9 +131,9 @@ export function ContentItemPage<Details extends object, More extends object>({
       done={done}
       answer={answer}
       more={values?.(item) ?? {}}
-      list={{ to: paths.list, label: words.title }}
+      paths={paths}
+      listTitle={words.title}
       address={address(item.slug)}
-      previewHref={(revision) => paths.preview(item.id, revision)}
     >
       <Fields item={item} more={more} />
     </ContentPage>

@@ -9,9 +9,11 @@ import { SentForm } from '../form.tsx'
 import { Head } from '../head.tsx'
 import { Link } from '../link.tsx'
 import { Notice } from '../notice.tsx'
+import type { ContentPaths } from './content-desk.ts'
 import { formatMoment } from './content-moment.ts'
 import { valuesOf } from './content-values.ts'
 import { said } from './content-words.ts'
+import { copyPath } from './copied-values.ts'
 import { isApart, toForm } from './form-answer.ts'
 import { RevisionList } from './revision-list.tsx'
 import { ContentTag } from './status-tag.tsx'
@@ -22,10 +24,11 @@ type ContentPageProps = {
   /** Intent of the last successful action. */
   done: string | null
   answer: DeskAnswer | undefined
-  list: { to: string; label: string }
+  paths: ContentPaths
+  /** Heading of the list. */
+  listTitle: string
   /** Public address. */
   address: string
-  previewHref: (revision?: number) => string
   /** True if it can be scheduled. */
   canWait?: boolean
   /** Initial values besides the common ones. */
@@ -40,12 +43,12 @@ type ContentPageProps = {
 
 /** Page of one content item at the desk: the form, its status, its versions, and deletion. */
 export function ContentPage(props: ContentPageProps) {
-  const { item, done, answer, list, canWait = true, more, children, aside, deleteWarning } = props
+  const { item, done, answer, paths, listTitle, canWait = true, more, children, aside, deleteWarning } = props
   const isGone = item.deleted_at !== null
   return (
     <>
       <Head title={item.title} />
-      <Breadcrumb items={[list]} />
+      <Breadcrumb items={[{ to: paths.list, label: listTitle }]} />
       <div className="mt-3">
         <DeskHeading
           title={item.title}
@@ -72,7 +75,7 @@ export function ContentPage(props: ContentPageProps) {
         <div className="grid content-start gap-9">
           <Standing {...props} />
           {aside}
-          <RevisionList item={item} hrefFor={props.previewHref} />
+          <RevisionList item={item} hrefFor={(revision) => paths.preview(item.id, revision)} />
           {!isGone && !item.is_system && <Delete warning={deleteWarning ?? null} />}
         </div>
       </div>
@@ -92,7 +95,7 @@ function Trouble({ answer }: { answer: DeskAnswer }) {
   return status ? <Notice tone="bad">{status[0]}</Notice> : null
 }
 
-function Standing({ item, address, previewHref }: ContentPageProps) {
+function Standing({ item, address, paths }: ContentPageProps) {
   const { status, publish_at, published_at, has_changes } = item
   return (
     <section aria-label="Keadaan" className="grid gap-2 border-t-2 border-ink pt-4 text-note">
@@ -105,8 +108,11 @@ function Standing({ item, address, previewHref }: ContentPageProps) {
       </p>
       <p className="text-sm text-muted">Terakhir diubah {formatMoment(item.updated_at)}</p>
       <p className="flex flex-wrap gap-x-5">
-        <Link to={previewHref()} className="link inline-flex min-h-11 items-center">
+        <Link to={paths.preview(item.id)} className="link inline-flex min-h-11 items-center">
           Pratinjau yang tersimpan
+        </Link>
+        <Link to={copyPath(paths, item.id)} className="link inline-flex min-h-11 items-center">
+          Salin menjadi draf baru
         </Link>
         {status === 'published' && (
           <a href={address} className="link inline-flex min-h-11 items-center">

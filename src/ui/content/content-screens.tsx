@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import { readForm } from '../desk/form-answer.ts'
+import { readForm, type Values } from '../desk/form-answer.ts'
 import type { ListPlan } from '../desk/list-plan.ts'
 import { loadList } from '../desk/load-list.ts'
 import { refused } from '../form.tsx'
@@ -16,6 +16,7 @@ import {
   type PreviewData,
 } from './content-desk-pages.tsx'
 import { textBody } from './content-values.ts'
+import { COPY, copiedValues } from './copied-values.ts'
 import { deletedOf } from './deleted-notice.tsx'
 import { itemNumber } from './item-number.ts'
 
@@ -50,10 +51,24 @@ function listScreen<Details extends object, More extends object>(desk: ContentDe
   }
 }
 
+/** Form values of the item to start from, if the address names one. */
+async function loadCopied<Details extends object, More extends object>(
+  { noun, values }: ContentDesk<Details, More>,
+  { api, query }: PageArgs,
+): Promise<Values | null> {
+  const id = query.get(COPY)
+  if (id === null) return null
+  const { data: item } = unwrap(await contentCalls<Details>(api, noun).get(itemNumber({ id })))
+  return { ...copiedValues(item), ...values?.(item) }
+}
+
 function freshScreen<Details extends object, More extends object>(desk: ContentDesk<Details, More>) {
   const { noun, paths } = desk
   return {
-    loader: page(async (args) => ({ more: await loadMore(desk, args), key: newKey() })),
+    loader: page(async (args) => {
+      const [more, copied] = await Promise.all([loadMore(desk, args), loadCopied(desk, args)])
+      return { more, copied, key: newKey() }
+    }),
     action: page(async ({ api, request }) => {
       const values = await readForm(request)
       const { idempotency_key } = values

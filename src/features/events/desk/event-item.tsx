@@ -78,9 +78,9 @@ export function Component() {
         />
       }
       deleteWarning={deleteWarning(rules)}
-      list={{ to: deskPaths.events.list, label: 'Acara' }}
+      paths={deskPaths.events}
+      listTitle="Acara"
       address={paths.event(item.slug)}
-      previewHref={(revision) => deskPaths.events.preview(item.id, revision)}
     >
       <EventFields regions={regions} item={item} />
     </ContentPage>

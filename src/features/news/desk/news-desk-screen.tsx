@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { listRegions } from '#src/features/regions/api.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 import { type BulkAnswer, bulkAnswer, readBulk } from '#src/ui/desk/bulk-answer.ts'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
 import { hrefOf, type ListPlan, type ListView } from '#src/ui/desk/list-plan.ts'
@@ -8,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import type { listCategories } from '../api.ts'
 import { statusWords } from '../my-post/status-tag.tsx'
@@ -129,6 +131,7 @@ export function Component() {
     <DeskListPage
       title={isReviewer ? 'Tinjauan berita' : 'Berita lembaga Anda'}
       lead={isReviewer ? waitingWords(counts) : 'Kiriman rekan selembaga yang menunggu dukungan Anda.'}
+      acts={<ButtonLink to={furtherPaths.newPost}>Tulis berita</ButtonLink>}
       plan={
         isReviewer
           ? newsPlan

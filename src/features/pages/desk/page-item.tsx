@@ -55,9 +55,9 @@ export function Component() {
       item={item}
       done={done}
       answer={answer}
-      list={{ to: deskPaths.pages.list, label: 'Halaman' }}
+      paths={deskPaths.pages}
+      listTitle="Halaman"
       address={pageAddress(item.slug)}
-      previewHref={(revision) => deskPaths.pages.preview(item.id, revision)}
       canWait={!isLegal}
       aside={isLegal && <Versions versions={versions} address={pageAddress(item.slug)} />}
     >
