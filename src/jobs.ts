@@ -77,7 +77,9 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sweepFiles,
   clearCaptchaSolutions,
   clearLimits,
-  cleanStoredTexts(allKinds.filter(({ versions }) => versions).map(({ tag }) => tag)),
+  cleanStoredTexts(
+    allKinds.filter(({ kind, versions }) => versions || kind === 'region').map(({ tag }) => tag),
+  ),
   sendAwaitedMail,
   sendMail,
   resendMails,

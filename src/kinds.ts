@@ -6,6 +6,7 @@ import { questionKind } from './features/forum/kind.ts'
 import { participantKind } from './features/institutions/directory/kind.ts'
 import { newsKind } from './features/news/kind.ts'
 import { pageKind } from './features/pages/kind.ts'
+import { regionKind } from './features/regions/kind.ts'
 import { teamKind } from './features/team/kind.ts'
 import type { Kind, KindCategories } from './wire/kind.ts'
 
@@ -17,6 +18,7 @@ const kinds = [
   pageKind,
   downloadKind,
   participantKind,
+  regionKind,
   campaignKind,
   teamKind,
   questionKind,

@@ -36,6 +36,7 @@ export const routesWith = (inside: RouteObject[]): RouteObject[] => [
               page(paths.participants, 'institutions/directory/participant-list-page'),
               page(patternOf(paths.participant, 'slug'), 'institutions/directory/participant-page'),
               page(paths.regions, 'region-page/region-page'),
+              page(patternOf(paths.region, 'slug'), 'region-page/region-page'),
               page(paths.about(), 'pages/about-page'),
               page(paths.about('kelompok-kerja'), 'team/team-page'),
               page(paths.about('pengurus-region'), 'team/team-page'),

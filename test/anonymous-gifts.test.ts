@@ -64,7 +64,7 @@ const pages = [
   '/donasi',
   '/donasi/laporan',
   `/donasi/${slug}`,
-  '/region?region=1',
+  '/region/nasional',
   '/participants',
   `/participants/${participant.slug}`,
   '/search?q=kenari',

@@ -18,7 +18,6 @@ const listed = allKinds.filter(({ call }) => call !== 'pages')
 const firsts = new Map(
   await Promise.all(listed.map(async ({ kind, call }) => [kind, await firstOf(call)] as const)),
 )
-const region = await firstOf('region')
 
 const legal = await db.selectFrom('legalVersions').select(['pageId', 'number']).executeTakeFirstOrThrow()
 
@@ -56,7 +55,6 @@ const pages: [path: string, says: string][] = [
   ['/news/category', 'News'],
   ['/news/category/liputan', 'Liputan'],
   ['/region', 'Region'],
-  [`/region?region=${region.id}`, 'partisipan'],
   ['/privacy-policy', 'data pribadi'],
   ['/terms-of-service', 'donasi'],
   ['/about', 'JKL'],
@@ -112,9 +110,7 @@ const calls: Call[] = [
   ['/v1/partisipan/letters', false],
   ['/v1/question?faq=1', true],
   ['/v1/question/categories', false],
-  ['/v1/region?page=1', true],
   ['/v1/region?limit=100', true],
-  [`/v1/region/${region.id}`, false],
   ['/v1/team?flag=pengurus-region', true],
   ['/v1/home', false],
   ['/v1/captcha/register', false],

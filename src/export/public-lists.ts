@@ -109,6 +109,20 @@ const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
       image,
     ],
   },
+  region: {
+    name: 'regions',
+    holds: 'Regions of the network',
+    hasDetail: true,
+    columns: [
+      ...[id, slug, title, column('province_code', 'province code of the ministry of home affairs')],
+      column('bps_code', 'province code of Statistics Indonesia'),
+      column('province_name', 'province'),
+      column('participants', 'number of member institutions', 'partisipan_total'),
+      ...[content, column('email', 'public e-mail address'), column('phone', 'telephone number')],
+      column('address', 'address of its office'),
+      image,
+    ],
+  },
   team: {
     name: 'team',
     holds: 'Working groups, regional boards and national secretariat, as shown on the site',
@@ -143,25 +157,12 @@ const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
   },
 }
 
-const regions: PublicList = {
-  name: 'regions',
-  call: 'region',
-  holds: 'Regions of the network',
-  columns: [
-    ...[id, title, column('province_code', 'province code of the ministry of home affairs')],
-    column('bps_code', 'province code of Statistics Indonesia'),
-    column('province_name', 'province'),
-    column('participants', 'number of member institutions', 'partisipan_total'),
-  ],
-}
-
 const isOfKinds = (kind: KindName): kind is keyof typeof ofKinds => kind in ofKinds
 
 /** Everything a guest can read, list by list. */
-export const publicLists: readonly PublicList[] = [
-  ...allKinds.flatMap(({ kind, call }) => (isOfKinds(kind) ? [{ ...ofKinds[kind], call }] : [])),
-  regions,
-]
+export const publicLists: readonly PublicList[] = allKinds.flatMap(({ kind, call }) =>
+  isOfKinds(kind) ? [{ ...ofKinds[kind], call }] : [],
+)
 
 /** Pages have no list call: they are read by address. */
 export const pageList = {

@@ -171,11 +171,13 @@ export async function findRegion(db: Db, title: string): Promise<number | undefi
   return (await regions.where(sql`lower(title)`, '=', title.toLowerCase()).executeTakeFirst())?.id
 }
 
-export async function insertRegion(db: Db, title: string, provinceCode: string | null): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into regions (title, province_code)
-    values (${title}, (select code from provinces where code = ${provinceCode})) returning id`.execute(db)
-  return rows[0]!.id
+/** The code of a province; null for none. */
+export async function findProvince(db: Db, code: string | null): Promise<string | null> {
+  if (code === null) return null
+  return (
+    (await db.selectFrom('provinces').select('code').where('code', '=', code).executeTakeFirst())?.code ??
+    null
+  )
 }
 
 export async function insertTeamMember(db: Db, member: Insertable<Tables['team']>): Promise<number> {

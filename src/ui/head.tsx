@@ -17,7 +17,13 @@ type HeadProps = {
   /** Canonical address, root-relative; without it, the page is not indexed. */
   canonical?: string
   /** The item whose image share cards show: its photo, or its title on its pattern. */
-  share?: { kind: ShareKind; id: number; photo?: { url: string; width: number; height: number } | undefined }
+  share?: {
+    kind: ShareKind
+    id: number
+    /** Its title, where the page has another. */
+    title?: string
+    photo?: { url: string; width: number; height: number } | undefined
+  }
   type?: 'website' | 'article'
 }
 
@@ -27,7 +33,7 @@ export function Head({ title, description, canonical, share, type = 'website' }:
   const picture =
     share &&
     (share.photo ?? {
-      url: sharePictureOf(share.kind, share.id, title ?? '', site.name),
+      url: sharePictureOf(share.kind, share.id, share.title ?? title ?? '', site.name),
       ...sharePictureSize,
     })
   const fullTitle = title ? `${title} – ${site.name}` : site.name

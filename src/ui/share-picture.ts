@@ -1,5 +1,6 @@
 import type { ShareKind } from '#src/kinds.ts'
 import { paths } from '#src/urls/paths.ts'
+import type { ImageWire } from '#src/wire/shapes.ts'
 
 /** CSS px. */
 export const sharePictureSize = { width: 1200, height: 630 }
@@ -10,6 +11,16 @@ export const SHARE_DRAWING = 2
 /** Address of an item's share image. Includes a hash of its text, so that it can be cached for ever. */
 export function sharePictureOf(kind: ShareKind, id: number, title: string, siteName: string): string {
   return paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${siteName}\n${title}`))
+}
+
+/** Wide enough for every share card; messengers skip large files. CSS px. */
+const WIDTH = 1280
+
+/** Photo in the share-card size. The srcset names the smaller sizes as `url 1280w`. */
+export function photoToShare({ url, width, height, srcset = '' }: ImageWire) {
+  const smaller = srcset.split(', ').find((one) => one.endsWith(` ${WIDTH}w`))
+  if (!smaller) return { url, width, height }
+  return { url: smaller.split(' ')[0]!, width: WIDTH, height: Math.round((height / width) * WIDTH) }
 }
 
 /** A short hash of a text: FNV-1a over its UTF-16 units. */

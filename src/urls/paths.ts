@@ -7,7 +7,10 @@ export const paths = {
   participant: (slug: string) => `/participants/${slug}`,
   participantsOf: (regionId: number) => `/participants?region=${regionId}`,
   regions: '/region',
-  region: (id: number) => `/region?region=${id}`,
+  region: (slug: string) => `/region/${slug}`,
+  /** The former address of a region's page; it redirects. */
+  regionById: (id: number) => `/region?region=${id}`,
+  regionCalendar: (slug: string) => `/region/${slug}/feed.ics`,
   news: '/news',
   newsItem: (slug: string) => `/news/${slug}`,
   newsCategory: (slug?: string) => (slug ? `/news/category/${slug}` : '/news/category'),

@@ -11,6 +11,5 @@ export type CacheTag =
   | 'giving-report'
   | `question-${number}`
   | 'redirects'
-  | 'regions'
   | 'settings'
   | 'visits'

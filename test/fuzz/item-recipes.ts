@@ -79,6 +79,5 @@ export const itemRecipes: Record<string, Recipe> = {
     body: { name: 'Maria Tefa', email: 'maria@contoh.example', message: 'Apa syarat menjadi partisipan?' },
   }),
   ...publicItems,
-  'GET /region/{id}': known('regions', sql`n.deleted_at is null`),
   'GET /question/{id}': known('questions', sql`n.is_faq`),
 }

@@ -1,5 +1,4 @@
 import { redirect, useLoaderData } from 'react-router'
-import { Link } from '#src/ui/link.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 import '#src/ui/inside.css'
 import type { ReactNode } from 'react'
@@ -10,10 +9,12 @@ import { Head, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
+import { photoToShare } from '#src/ui/share-picture.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
+import { RegionLink } from '../regions/region-link.tsx'
 import type { getCampaign } from './api.ts'
 import { GivePanel } from './give-panel.tsx'
 import { permitGivers } from './permit-words.ts'
@@ -72,16 +73,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Wide enough for every share card; messengers skip large files. CSS px. */
-const WIDTH = 1280
-
-/** Photo in the share-card size. The srcset names the smaller sizes as `url 1280w`. */
-function photoToShare({ url, width, height, srcset = '' }: ImageWire) {
-  const smaller = srcset.split(', ').find((one) => one.endsWith(` ${WIDTH}w`))
-  if (!smaller) return { url, width, height }
-  return { url: smaller.split(' ')[0]!, width: WIDTH, height: Math.round((height / width) * WIDTH) }
-}
-
 export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
   const answer = await api<typeof getCampaign>('GET /campaigns/{id}', {
@@ -114,9 +105,9 @@ export function Component() {
         <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{campaign.excerpt}</p>
         {region && (
           <p className="mt-3">
-            <Link to={paths.region(region.id)} className="link inline-flex min-h-11 items-center">
+            <RegionLink id={region.id} className="link inline-flex min-h-11 items-center">
               Region {region.title}
-            </Link>
+            </RegionLink>
           </p>
         )}
         <CampaignPicture image={image} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { LedgerRowWire, TotalsWire } from '#src/features/giving-desk/schema.ts'
 import type { ReportWire } from '#src/features/giving-report/schema.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
+import { makeRegion } from '#src/features/regions/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder } from '#test/support/giving.ts'
@@ -13,11 +14,7 @@ const site = await freshApp({ payments: 'simulator' })
 const { db, write, time, get, open } = site
 time.now = new Date('2026-06-15T05:00:00Z')
 const { ask, session } = await deskCaller(site)
-const makeRegion = async (title: string) => {
-  const row = await db.insertInto('regions').values({ title }).returning('id').executeTakeFirstOrThrow()
-  await write(async (tx) => tx.invalidate('regions'))
-  return row.id
-}
+const regionNamed = (title: string) => makeRegion(write, { title })
 const patch = async (id: number, change: object) => {
   const { version } = (await ask<DeskCampaignWire>('GET', `/campaigns/${id}`)).data
   return ask<DeskCampaignWire>('PATCH', `/campaigns/${id}`, { version, ...change })
@@ -31,7 +28,7 @@ const paid = async (amount: number, designation: object) => {
 }
 
 test('campaign of a region: named on its page and linked from the region’s page', async () => {
-  const region_id = await makeRegion('Uji Barat')
+  const region_id = await regionNamed('Uji Barat')
   const id = await makeCampaign(write, { title: 'Lumbung Uji', slug: 'lumbung-uji', region_id })
   const draft = await makeCampaign(write, { title: 'Draf rahasia', region_id })
   await db.updateTable('campaigns').set({ status: 'draft' }).where('id', '=', draft).execute()
@@ -41,19 +38,19 @@ test('campaign of a region: named on its page and linked from the region’s pag
   expect((await get(`/v1/campaigns?region=${region_id}`)).data).toMatchObject([{ id, region }])
   expect((await get('/v1/campaigns?region=x')).code).toBe(400)
   const page = await text('/donasi/lumbung-uji')
-  expect(page).toContain(`href="/region?region=${region_id}"`)
+  expect(page).toContain('href="/region/uji-barat"')
   expect(page).toContain('Region Uji Barat')
-  const regional = await text(`/region?region=${region_id}`)
+  const regional = await text('/region/uji-barat')
   expect(regional).toContain('Kampanye di region ini')
   expect(regional).toContain('href="/donasi/lumbung-uji"')
   expect(regional).toMatch(/0% dari Rp\s48\.000\.000, sampai 31 Desember 2026/)
   for (const hidden of ['Draf rahasia', 'Seluruh jaringan']) expect(regional).not.toContain(hidden)
-  const other = await makeRegion('Uji tanpa kampanye')
-  expect(await text(`/region?region=${other}`)).not.toContain('Kampanye di region ini')
+  await regionNamed('Uji tanpa kampanye')
+  expect(await text('/region/uji-tanpa-kampanye')).not.toContain('Kampanye di region ini')
 })
 
 test('PATCH /v1/desk/campaigns/{id}: sets the region, rejects an unknown one; the list filters by it', async () => {
-  const region_id = await makeRegion('Uji Utara')
+  const region_id = await regionNamed('Uji Utara')
   const id = await makeCampaign(write, { title: 'Perahu Uji' })
   expect(await patch(id, { region_id: 999_999 })).toMatchObject({
     code: 400,
@@ -69,7 +66,7 @@ test('PATCH /v1/desk/campaigns/{id}: sets the region, rejects an unknown one; th
 })
 
 test('campaign of a region: its gifts count for the region, each once, and regions add up to the total', async () => {
-  const region = await makeRegion('Uji Selatan')
+  const region = await regionNamed('Uji Selatan')
   const institution = await makeParticipant(write, { regionId: region, title: 'Lembaga Uji' })
   const campaign = await makeCampaign(write, { region_id: region })
   const plain = await makeCampaign(write)
@@ -98,7 +95,7 @@ test('campaign of a region: its gifts count for the region, each once, and regio
 })
 
 test('campaign moved to another region: its sums move along, in the public report at once', async () => {
-  const [from, to] = [await makeRegion('Uji Asal'), await makeRegion('Uji Tujuan')]
+  const [from, to] = [await regionNamed('Uji Asal'), await regionNamed('Uji Tujuan')]
   const campaign = await makeCampaign(write, { region_id: from })
   await paid(90_000, { type: 'campaign', id: campaign })
   const keptIn = async (id: number) =>

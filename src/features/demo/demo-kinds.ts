@@ -35,8 +35,8 @@ const headers = (folder: string): Named[] =>
 type Filled = Pick<DemoKind, 'label' | 'path' | 'read'> &
   Partial<Pick<DemoKind, 'entities' | 'importedAs' | 'tags'>>
 
-/** Content that the demo fills and the desk can delete, by kind; pages and campaigns stay (`demoTitles`). */
-const filled: Record<Exclude<KindName, 'page' | 'campaign'>, Filled> = {
+/** Content that the demo fills and the desk can delete, by kind; pages, regions and campaigns stay (`demoTitles`). */
+const filled: Record<Exclude<KindName, 'page' | 'region' | 'campaign'>, Filled> = {
   news: {
     label: 'news',
     importedAs: ['news', 'post'],

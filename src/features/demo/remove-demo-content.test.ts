@@ -16,8 +16,8 @@ await seedDemo({ db, write, uploads: site.uploads, clock: { now: () => time.now 
 const admin = await makeUser(db, { role: 'admin' })
 const by = { id: admin.id, role: 'admin' } as const
 
-/** Calls of all kinds; pages have no list. */
-const lists = allKinds.map(({ call }) => call).filter((call) => call !== 'pages')
+/** Calls of the kinds that can go; pages have no list, and regions stay. */
+const lists = allKinds.map(({ call }) => call).filter((call) => call !== 'pages' && call !== 'region')
 async function publicTitles() {
   const found: Record<string, unknown[]> = {}
   for (const list of lists) {

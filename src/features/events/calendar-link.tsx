@@ -5,27 +5,29 @@ import { paths } from '#src/urls/paths.ts'
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline'
 
-/** Address for calendar programs to subscribe to all events. */
-export const useSubscription = (): string =>
-  useSite().publicUrl.replace(/^https?:/, 'webcal:') + paths.eventFeed
+/** Address for calendar programs to subscribe to a calendar; by default that of all events. */
+export const useSubscription = (calendar: string = paths.eventFeed): string =>
+  useSite().publicUrl.replace(/^https?:/, 'webcal:') + calendar
 
-/** The calendar of all events: link element for programs, subscription, and file. */
-export function CalendarLink() {
+type CalendarLinkProps = { calendar?: string; title?: string }
+
+/** A calendar of events, by default of all: link element for programs, subscription, and file. */
+export function CalendarLink({ calendar = paths.eventFeed, title = 'Acara' }: CalendarLinkProps) {
   const { site } = useSite()
-  const subscription = useSubscription()
+  const subscription = useSubscription(calendar)
   return (
     <p className="no-print mt-4 flex flex-wrap gap-x-5 text-note">
       <link
         rel="alternate"
         type="text/calendar"
-        title={`Acara – ${site.name} (kalender)`}
-        href={paths.eventFeed}
+        title={`${title} – ${site.name} (kalender)`}
+        href={calendar}
       />
       <a href={subscription} className={link}>
         <Icon name="calendar-plus" />
         Langganan kalender
       </a>
-      <a href={paths.eventFeed} className={link}>
+      <a href={calendar} className={link}>
         Unduh kalender (.ics)
       </a>
     </p>

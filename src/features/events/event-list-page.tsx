@@ -47,7 +47,7 @@ function EventListSkeleton() {
   )
 }
 
-export const loader = page(async ({ api, lists, query }) => {
+export const loader = page(async ({ api, lists, query, url }) => {
   const q = query.get('q')?.trim() ?? ''
   const upcoming = query.get('upcoming') || '1'
   const region = query.get('region') ?? ''
@@ -73,7 +73,7 @@ export const loader = page(async ({ api, lists, query }) => {
     calendar && !q && !('success' in known) && known.pagination.total !== countOf(calendar.months, choice)
   const list = isOvertaken ? await lists.page(key, Number(number), fetchPage, { reset: true }) : known
   if (!('success' in list)) {
-    if (region && list.pagination.total === 0) await requireRegion(api, region)
+    if (region && list.pagination.total === 0) await requireRegion(api, region, url)
     return data({ choice, calendar, list: { ...list, key } })
   }
   // A month, region, page or query that the API refuses is a 404.

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeRegion } from '../regions/factory.ts'
 import { makeEvent } from './factory.ts'
 
 const { db, open, write, time } = await freshApp()
@@ -53,11 +54,7 @@ test('event list: links the months that have events; a month shows its own', asy
 })
 
 test('event list: a region is chosen by a plain form and kept by tabs, months and search', async () => {
-  const { id } = await write(async (tx) => {
-    tx.invalidate('regions')
-    const region = tx.insertInto('regions').values({ title: 'Region Pilihan' }).returning('id')
-    return region.executeTakeFirstOrThrow()
-  })
+  const id = await makeRegion(write, { title: 'Region Pilihan' })
   await makeEvent(write, { title: 'Acara di region', regionId: id, ...at('2026-12-05T01:00:00Z') })
   await makeEvent(write, { title: 'Acara di sana', regionId: id, ...at('2027-01-05T01:00:00Z') })
   await makeEvent(write, { title: 'Acara lain', ...at('2026-12-06T01:00:00Z') })

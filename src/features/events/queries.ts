@@ -108,10 +108,15 @@ export async function getLiveEvent(db: Db, by: ItemBy): Promise<LiveEvent> {
 
 const FEED_LIMIT = 1_000
 
-/** Live events that had not ended at `since`, latest first. */
-export async function listEventsSince(db: Db, since: Date): Promise<EventRow[]> {
+/** Live events that had not ended at `since`, latest first; of one region, or all. */
+export async function listEventsSince(
+  db: Db,
+  since: Date,
+  region: number | null = null,
+): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from events e ${rowJoins} where ${isLive} and e.ends_at > ${since}
+      ${region === null ? sql`` : sql`and e.region_id = ${region}`}
     order by e.starts_at desc, e.id desc limit ${FEED_LIMIT}`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { readTags } from '#src/platform/request-scope.ts'
 import { paths } from '#src/urls/paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import { getRegion } from '../regions/queries.ts'
 import { getSettings } from '../settings/queries.ts'
 import { toCalendar } from './calendar.ts'
 import { getLiveEvent, listEventsSince } from './queries.ts'
@@ -12,13 +13,13 @@ const PAST_DAYS_IN_FEED = 90
 /** Calendar files, which a browser or a calendar program fetches by itself: no API key. */
 export const eventRoutes = (services: Services, publicUrl: string) =>
   new Hono()
-    .get(paths.eventFeed, async (c) => {
-      readTags(['events', 'settings'])
-      const { db, clock, remember } = services
-      const since = new Date(clock.now().getTime() - PAST_DAYS_IN_FEED * DAY_MS)
-      const rows = await listEventsSince(db, since)
-      const { site_name } = await remember('settings', () => getSettings(db))
-      return answer(c, toCalendar({ rows, publicUrl, name: `Acara ${site_name}` }))
+    .get(paths.eventFeed, async (c) => answer(c, await calendarOf(services, publicUrl, null)))
+    .get(paths.regionCalendar(':slug'), async (c) => {
+      readTags(['regions'])
+      const slug = c.req.param('slug')!
+      const region = await getRegion(services.db, { slug })
+      if (region.slug !== slug) return c.redirect(paths.regionCalendar(region.slug), 301)
+      return answer(c, await calendarOf(services, publicUrl, region))
     })
     .get(`${paths.events}/:file{[a-z0-9-]{1,200}\\.ics}`, async (c) => {
       readTags(['events'])
@@ -28,6 +29,18 @@ export const eventRoutes = (services: Services, publicUrl: string) =>
       c.header('content-disposition', `attachment; filename="${row.slug}.ics"`)
       return answer(c, toCalendar({ rows: [row], publicUrl }))
     })
+
+type Place = { id: number; title: string }
+
+/** The calendar of all events, or of a region's. */
+async function calendarOf({ db, clock, remember }: Services, publicUrl: string, region: Place | null) {
+  readTags(['events', 'settings'])
+  const since = new Date(clock.now().getTime() - PAST_DAYS_IN_FEED * DAY_MS)
+  const rows = await listEventsSince(db, since, region?.id)
+  const { site_name } = await remember('settings', () => getSettings(db))
+  const whose = region ? `region ${region.title} – ` : ''
+  return toCalendar({ rows, publicUrl, name: `Acara ${whose}${site_name}` })
+}
 
 const answer = (c: Context, calendar: string) =>
   c.body(calendar, 200, { 'content-type': 'text/calendar; charset=utf-8' })

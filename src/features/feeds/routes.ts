@@ -3,9 +3,12 @@ import { Failure } from '#src/platform/http/failures.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
+import type { getRegion } from '../regions/api.ts'
 import type { readSettings } from '../settings/api.ts'
 import { drawFeed, type FeedFormat } from './draw-feed.ts'
-import { type Source, sources } from './sources.ts'
+import { regionSource, type Source, sources } from './sources.ts'
+
+const formats = ['rss', 'atom'] as const
 
 const types: Record<FeedFormat, string> = {
   rss: 'application/rss+xml; charset=utf-8',
@@ -32,9 +35,19 @@ export function feedRoutes({ api, publicUrl }: { api: Call; publicUrl: string })
     return new Response(xml, { headers: { 'content-type': types[format] } })
   }
   const routes = new Hono()
-  for (const source of sources) {
-    routes.get(paths.rss(source.list), () => answer(source, 'rss'))
-    routes.get(paths.atom(source.list), () => answer(source, 'atom'))
+  for (const format of formats) {
+    const below = paths[format]
+    for (const source of sources) routes.get(below(source.list), () => answer(source, format))
+    routes.get(below(paths.region(':slug')), async (c) => {
+      const slug = c.req.param('slug')!
+      const region = await api<typeof getRegion>('GET /region/{id}', {
+        params: { id: slug },
+        query: { slug: '1' },
+      })
+      const source = regionSource(succeeded(region))
+      const isFormer = source.list !== paths.region(slug)
+      return isFormer ? c.redirect(below(source.list), 301) : answer(source, format)
+    })
   }
   return routes
 }

@@ -1,4 +1,5 @@
-import { addressOf, feedKinds } from '#src/kinds.ts'
+import { addressOf, feedKinds, kindOf } from '#src/kinds.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { FeedEntry } from './draw-feed.ts'
@@ -14,6 +15,9 @@ export type Source = {
   ask(api: Call, publicUrl: string): Promise<Result<FeedEntry[]>>
 }
 
+type FeedKind = (typeof feedKinds)[number]
+type Narrowing = { region?: number }
+
 /** Row of a list with a feed; its category, if any, is in a field of its own. */
 type Row = {
   id: number
@@ -25,15 +29,33 @@ type Row = {
   updated_at: string
 }
 
-type List = { where: string; input: { query?: { limit: number } }; data: (Row & Record<string, unknown>)[] }
+type List = {
+  where: string
+  input: { query?: Narrowing & { limit: number } }
+  data: (Row & Record<string, unknown>)[]
+}
 
 /** Lists with feeds, from the records of their kinds. */
-export const sources: readonly Source[] = feedKinds.map(({ kind, call, feed }) => ({
-  list: feed.list,
-  title: feed.title,
-  description: feed.about,
-  async ask(api, publicUrl) {
-    const answer = await api<List>(`GET /${call}`, { query: { limit: NEWEST } })
+export const sources: readonly Source[] = feedKinds.map((kind) => ({
+  list: kind.feed.list,
+  title: kind.feed.title,
+  description: kind.feed.about,
+  ask: askFor(kind),
+}))
+
+const newsKind = kindOf(feedKinds, 'news')
+
+/** The news of a region, with feeds below its page. */
+export const regionSource = ({ id, slug, title }: { id: number; slug: string; title: string }): Source => ({
+  list: paths.region(slug),
+  title: `Berita region ${title}`,
+  description: `Kabar dari lembaga-lembaga di region ${title}`,
+  ask: askFor(newsKind, { region: id }),
+})
+
+function askFor({ kind, call, feed }: FeedKind, narrowing: Narrowing = {}): Source['ask'] {
+  return async (api, publicUrl) => {
+    const answer = await api<List>(`GET /${call}`, { query: { ...narrowing, limit: NEWEST } })
     if (!answer.success) return answer
     const data = answer.data.map((row) => ({
       id: `${publicUrl}/v1/${call}/${row.id}`,
@@ -46,5 +68,5 @@ export const sources: readonly Source[] = feedKinds.map(({ kind, call, feed }) =
       updatedAt: new Date(row.updated_at),
     }))
     return { ...answer, data }
-  },
-}))
+  }
+}

@@ -11,6 +11,7 @@ import { makeEvent } from '../events/factory.ts'
 import { makeParticipant } from '../institutions/directory/factory.ts'
 import { makeNews } from '../news/factory.ts'
 import { revisePage } from '../pages/revise-page.ts'
+import { makeRegion } from '../regions/factory.ts'
 import { readHome } from './api.ts'
 import type { HomeWire } from './schema.ts'
 
@@ -22,19 +23,13 @@ const noon = new Date('2026-11-21T05:00:00Z')
 const daysOn = (n: number) => new Date(noon.getTime() + n * 86_400_000)
 time.now = noon
 
-async function makeRegion(title: string, provinceCode: string) {
-  const region = { title, provinceCode }
-  const { id } = await db.insertInto('regions').values(region).returning('id').executeTakeFirstOrThrow()
-  return id
-}
-
 async function fill() {
   for (const [code, name] of [
     ['53', 'NTT'],
     ['81', 'Maluku'],
     ['34', 'Yogyakarta'],
   ] as const) {
-    const regionId = await makeRegion(name, code)
+    const regionId = await makeRegion(write, { title: name, provinceCode: code })
     for (let n = 1; n <= 6; n += 1) await makeParticipant(write, { title: `${name} ${n}`, regionId })
   }
   for (let n = 1; n <= 7; n += 1) await makeNews(write, { title: `Kabar ${n}` })

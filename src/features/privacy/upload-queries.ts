@@ -15,6 +15,7 @@ const texts = sql`
   union all select r.content, r.image from news n join news_revisions r on r.id in (n.live_revision_id, n.revision_id)
   union all select body, null from questions where deleted_at is null
   union all select body, null from answers where deleted_at is null
+  union all select content, null from regions
   union all ${imagesOfItems}
   union all select '', fields ->> 'image' from participant_changes where status = 'pending'`
 

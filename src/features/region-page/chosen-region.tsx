@@ -3,16 +3,21 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { type CardItem, RowCard } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Failure } from '#src/ui/failure.tsx'
+import { FeedLink } from '#src/ui/feed-link.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { InstitutionRow } from '#src/ui/institution-row.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
+import { CalendarLink } from '../events/calendar-link.tsx'
 import type { EventRow } from '../events/model.ts'
 import { type ParticipantRow, toInstitution } from '../institutions/directory/model.ts'
 import type { NewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
 import type { ChosenRegion as Chosen } from '../regions/model.ts'
+import { BoardMembers } from '../team/board-member.tsx'
+import type { TeamMember } from '../team/model.ts'
+import { RegionAbout } from './region-about.tsx'
 import { allId, chosenId } from './region-list.tsx'
 import { rowPicture } from './row-picture.ts'
 
@@ -20,6 +25,7 @@ type ChosenProps = {
   region: Chosen
   /** The first ten; null if they could not be loaded. */
   participants: readonly ParticipantRow[] | null
+  officers: readonly TeamMember[]
   news: readonly NewsRow[]
   events: readonly EventRow[]
   /** Open campaigns first, then upcoming, then past ones. */
@@ -27,7 +33,8 @@ type ChosenProps = {
 }
 
 /** The network's work in one region. */
-export function ChosenRegion({ region, participants, news, events, campaigns }: ChosenProps) {
+export function ChosenRegion(shown: ChosenProps) {
+  const { region, participants, officers, news, events, campaigns } = shown
   return (
     <>
       <h2 id={chosenId} className="scroll-mt-24 text-section">
@@ -35,13 +42,17 @@ export function ChosenRegion({ region, participants, news, events, campaigns }: 
       </h2>
       <p className="mt-1.5 text-sm text-muted">{codesOf(region)}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink to={paths.about('pengurus-region')} variant="outline" size={44}>
-          Pengurus region
-        </ButtonLink>
+        {officers.length === 0 && (
+          <ButtonLink to={paths.about('pengurus-region')} variant="outline" size={44}>
+            Pengurus region
+          </ButtonLink>
+        )}
         <a href={`#${allId}`} className="link inline-flex min-h-11 items-center md:hidden">
           Pilih region lain
         </a>
       </div>
+      <RegionAbout region={region} />
+      {officers.length > 0 && <Officers members={officers} />}
       <Participants region={region} rows={participants} />
       <Rows
         title="Kampanye di region ini"
@@ -54,9 +65,31 @@ export function ChosenRegion({ region, participants, news, events, campaigns }: 
         cards={news.map((item) => toCard(item, rowPicture))}
       />
       {events.length > 0 && <Events rows={events} />}
+      <Follow region={region} />
     </>
   )
 }
+
+const Officers = ({ members }: { members: readonly TeamMember[] }) => (
+  <section className="mt-11">
+    <Rubric
+      title="Pengurus region"
+      link={{ to: paths.about('pengurus-region'), label: 'Pengurus semua region' }}
+    />
+    <BoardMembers members={members} />
+  </section>
+)
+
+/** News and events of the region in feed readers and calendars. */
+const Follow = ({ region: { slug, name } }: { region: Chosen }) => (
+  <section className="no-print mt-11">
+    <Rubric title="Ikuti region ini" note="Berita dan acaranya, tanpa mendaftar." />
+    <div className="flex flex-wrap gap-x-5">
+      <FeedLink list={paths.region(slug)} title={`Berita region ${name}`} />
+      <CalendarLink calendar={paths.regionCalendar(slug)} title={`Acara region ${name}`} />
+    </div>
+  </section>
+)
 
 type RowsProps = { title: string; link: { to: string; label: string }; cards: readonly CardItem[] }
 

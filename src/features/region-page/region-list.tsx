@@ -19,7 +19,7 @@ export function RegionList({ regions, chosen }: { regions: readonly Region[]; ch
         {regions.map((region) => (
           <li key={region.id} className="border-b">
             <Link
-              to={{ pathname: paths.regions, search: `?region=${region.id}`, hash: chosenId }}
+              to={{ pathname: paths.region(region.slug), hash: chosenId }}
               aria-current={region.id === chosen ? 'true' : undefined}
               className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-white"
             >

@@ -18,10 +18,10 @@ export function RegionMap({ regions, chosen }: RegionMapProps) {
           <Land regions={regions} chosen={chosen} />
           <svg aria-hidden="true" className={overMap}>
             <svg {...inMapUnits} aria-hidden="true">
-              {[...firstByShape(regions)].map(([shape, { id }]) => (
+              {[...firstByShape(regions)].map(([shape, { slug }]) => (
                 <Link
                   key={shape}
-                  to={paths.region(id)}
+                  to={paths.region(slug)}
                   preventScrollReset
                   tabIndex={-1}
                   className="pointer-events-auto fill-transparent hover:fill-blue/20"

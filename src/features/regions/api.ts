@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { notFound } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { presentRegion } from './present.ts'
-import { listRegions as queryRegions } from './queries.ts'
-import { regionFilter, regionParams, regionShape } from './schema.ts'
+import { presentRegion, presentRegionDetail } from './present.ts'
+import { getRegion as queryRegion, listRegions as queryRegions } from './queries.ts'
+import { regionBy, regionDetailShape, regionFilter, regionParams, regionShape } from './schema.ts'
 
 /** Query for all regions, which every page's layout needs (docs/reference/contract.md#filters). */
 const whole = { page: 1, limit: 100 }
@@ -28,17 +28,14 @@ export const listRegions = endpoint({
 
 export const getRegion = endpoint({
   where: 'GET /region/{id}',
-  summary: 'Satu region dengan lembaga partisipannya',
+  summary:
+    'Satu region dengan lembaga partisipannya, menurut nomor atau (dengan slug=1) menurut slug; yang sudah digabung dijawab dengan region penerusnya',
   gate: everyone,
   params: regionParams,
-  answer: regionShape,
+  query: regionBy,
+  answer: regionDetailShape,
   tags: ['regions'],
-  async run({ db, params, remember }) {
-    const { regions } = await remember('regions', () => queryRegions(db, whole))
-    const region = regions.find(({ id }) => id === params.id)
-    if (!region) throw notFound()
-    return ok(presentRegion(region))
-  },
+  run: async ({ db, params, query }) => ok(presentRegionDetail(await queryRegion(db, itemBy(params, query)))),
 })
 
 export const regionEndpoints = [listRegions, getRegion]

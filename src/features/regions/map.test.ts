@@ -50,6 +50,7 @@ test('a coarser coast keeps its first point and no two neighbours nearer than th
 test('map: regions become points along the thread, except those without a province', () => {
   const region = (id: number, provinceCode: string | null) => ({
     id,
+    slug: `r${id}`,
     name: `R${id}`,
     provinceCode,
     provinceName: null,

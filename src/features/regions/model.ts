@@ -1,8 +1,10 @@
-import type { RegionWire } from './schema.ts'
+import type { ImageWire } from '#src/wire/shapes.ts'
+import type { RegionDetailWire, RegionWire } from './schema.ts'
 
 /** A region for the layouts (docs/reference/specification.md#3-entities), without its participants' names. */
 export type Region = {
   id: number
+  slug: string
   name: string
   provinceCode: string | null
   provinceName: string | null
@@ -10,19 +12,34 @@ export type Region = {
 }
 
 /** The region that a page is about. */
-export type ChosenRegion = Region & { bpsCode: string | null }
+export type ChosenRegion = Region & {
+  bpsCode: string | null
+  /** HTML; empty for none. */
+  content: string
+  email: string | null
+  phone: string | null
+  /** Of its office; empty for none. */
+  address: string
+  image: ImageWire | null
+}
 
 export const toRegion = (wire: RegionWire): Region => ({
   id: wire.id,
+  slug: wire.slug,
   name: wire.title,
   provinceCode: wire.province_code,
   provinceName: wire.province_name,
   participantTotal: wire.partisipan_total,
 })
 
-export const toChosenRegion = (wire: RegionWire): ChosenRegion => ({
+export const toChosenRegion = (wire: RegionDetailWire): ChosenRegion => ({
   ...toRegion(wire),
   bpsCode: wire.bps_code,
+  content: wire.content,
+  email: wire.email,
+  phone: wire.phone,
+  address: wire.address,
+  image: wire.image,
 })
 
 /** Order by number of institutions, highest first. */

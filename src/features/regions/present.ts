@@ -1,12 +1,14 @@
-import type { RegionRow } from './queries.ts'
-import type { RegionWire } from './schema.ts'
+import { presentAs } from '#src/platform/http/present-as.ts'
+import { describedImage } from '../uploads/present-image.ts'
+import type { RegionDetail, RegionRow } from './queries.ts'
+import { type RegionDetailWire, type RegionWire, regionDetailShape, regionShape } from './schema.ts'
 
-export const presentRegion = (row: RegionRow): RegionWire => ({
-  id: row.id,
-  title: row.title,
-  province_code: row.provinceCode,
-  bps_code: row.bpsCode,
-  province_name: row.provinceName,
-  partisipan: row.participants,
-  partisipan_total: row.participants.length,
+const institutionsOf = ({ participants }: RegionRow) => ({
+  partisipan: participants,
+  partisipan_total: participants.length,
 })
+
+export const presentRegion = (row: RegionRow): RegionWire => presentAs(regionShape, row, institutionsOf(row))
+
+export const presentRegionDetail = (row: RegionDetail): RegionDetailWire =>
+  presentAs(regionDetailShape, row, { ...institutionsOf(row), image: describedImage(row) })

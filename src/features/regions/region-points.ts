@@ -8,9 +8,9 @@ export const toMapPoints = (regions: readonly Region[]): MapPoint[] =>
   provinceCentres.flatMap(([code, [x, y]]) =>
     regions
       .filter(({ provinceCode }) => provinceCode === code)
-      .map(({ id, name, participantTotal: total }, i) => ({
+      .map(({ id, slug, name, participantTotal: total }, i) => ({
         id,
-        to: paths.region(id),
+        to: paths.region(slug),
         x: x + i * APART,
         y,
         title: `Region ${name}`,

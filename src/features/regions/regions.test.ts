@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeParticipant } from '../institutions/directory/factory.ts'
 import { makeNews } from '../news/factory.ts'
+import { makeRegion } from './factory.ts'
 
 const { get, open, write } = await freshApp()
 const page = async (path: string) => {
@@ -11,36 +12,29 @@ const page = async (path: string) => {
 const region = { east: 0, southPapua: 0 }
 
 beforeAll(async () => {
-  const [east, southPapua] = await write(async (tx) => {
-    tx.invalidate('regions')
-    return tx
-      .insertInto('regions')
-      .values([
-        { title: 'NTT', provinceCode: '53' },
-        { title: 'Papua Selatan', provinceCode: '93' },
-      ])
-      .returning('id')
-      .execute()
-  })
-  Object.assign(region, { east: east!.id, southPapua: southPapua!.id })
+  region.east = await makeRegion(write, { title: 'NTT', provinceCode: '53' })
+  region.southPapua = await makeRegion(write, { title: 'Papua Selatan', provinceCode: '93' })
   for (let n = 10; n < 22; n += 1)
     await makeParticipant(write, { title: `Lembaga Timur ${n}`, regionId: region.east })
 })
 
-test('GET /v1/region/{id} has the shape of the list and both codes, which differ in Papua', async () => {
+test('GET /v1/region/{id} has the fields of the list, both codes, which differ in Papua, and its own page', async () => {
   const list = await get('/v1/region?limit=100')
   const one = await get(`/v1/region/${region.southPapua}`)
-  expect(one).toMatchObject({
-    code: 200,
-    data: {
-      title: 'Papua Selatan',
-      province_code: '93',
-      bps_code: '95',
-      partisipan: [],
-      partisipan_total: 0,
-    },
-  })
-  expect(list.data).toContainEqual(one.data)
+  const ofList = {
+    id: region.southPapua,
+    slug: 'papua-selatan',
+    title: 'Papua Selatan',
+    province_code: '93',
+    bps_code: '95',
+    province_name: 'Papua Selatan',
+    partisipan: [],
+    partisipan_total: 0,
+  }
+  const blank = { content: '', email: null, phone: null, address: '', image: null }
+  expect(list.data).toContainEqual(ofList)
+  expect(one).toMatchObject({ code: 200, data: { ...ofList, ...blank } })
+  expect((await get('/v1/region/papua-selatan?slug=1')).data).toEqual(one.data)
   expect((await get('/v1/region/999999')).code).toBe(404)
   expect((await get('/v1/region/ntt')).code).toBe(400)
 })
@@ -60,22 +54,22 @@ test('without a choice the page shows the region with most institutions, ten of 
   expect(html).toContain('Lembaga Timur 19')
   expect(html).not.toContain('Lembaga Timur 20')
   expect(html).toContain(`href="/participants?region=${region.east}"`)
-  expect(html).toContain('<link rel="canonical" href="http://site.test/region"/>')
+  expect(html).toContain('<link rel="canonical" href="http://site.test/region/ntt"/>')
 })
 
 test('map and list lead to the same regions; the national one is in the list only', async () => {
-  const { html } = await page(`/region?region=${region.southPapua}`)
+  const { html } = await page('/region/papua-selatan')
   const [map, list] = html.split('id="semua-region"') as [string, string]
-  for (const id of [region.east, region.southPapua]) {
-    expect(map).toContain(`href="/region?region=${id}"`)
-    expect(list).toContain(`href="/region?region=${id}#region-terpilih"`)
+  for (const slug of ['ntt', 'papua-selatan']) {
+    expect(map).toContain(`href="/region/${slug}"`)
+    expect(list).toContain(`href="/region/${slug}#region-terpilih"`)
   }
-  expect(map).not.toContain('href="/region?region=1"')
-  expect(list).toContain('href="/region?region=1#region-terpilih"')
+  expect(map).not.toContain('href="/region/nasional"')
+  expect(list).toContain('href="/region/nasional#region-terpilih"')
 })
 
 test('a province newer than the map lies in its parent’s shape, and the page says so', async () => {
-  const { html } = await page(`/region?region=${region.southPapua}`)
+  const { html } = await page('/region/papua-selatan')
   expect(html).toMatch(/href="\/cloth\/provinces\.svg#p91" class="fill-blue"/)
   expect(html).toContain('Empat provinsi baru di Tanah Papua')
   expect(html).toContain('Belum ada partisipan di region ini')
@@ -84,13 +78,18 @@ test('a province newer than the map lies in its parent’s shape, and the page s
 test('a region shows its own newest news and not another’s', async () => {
   await makeNews(write, { title: 'Kabar dari timur', regionId: region.east })
   await makeNews(write, { title: 'Kabar nasional', regionId: 1 })
-  const { html } = await page(`/region?region=${region.east}`)
+  const { html } = await page('/region/ntt')
   expect(html).toContain('Kabar dari timur')
   expect(html).not.toContain('Kabar nasional')
-  expect((await page('/region?region=1')).html).toContain('Region Nasional')
+  expect((await page('/region/nasional')).html).toContain('Region Nasional')
+})
+
+test('GET /region?region={id}: the former address redirects to the one with the name', async () => {
+  const answer = await open(`/region?region=${region.east}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/region/ntt'])
 })
 
 test('a region that there is not is a 404 page', async () => {
-  for (const query of ['region=999999', 'region=ntt', 'region='])
-    expect((await page(`/region?${query}`)).status, query).toBe(404)
+  for (const address of ['?region=999999', '?region=ntt', '?region=', '/tiada'])
+    expect((await page(`/region${address}`)).status, address).toBe(404)
 })

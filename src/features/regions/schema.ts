@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber } from '#src/wire/shapes.ts'
+import { idText, imageShape } from '#src/wire/shapes.ts'
 
 export const regionFilter = z.object(pageQuery())
 export type RegionFilter = z.output<typeof regionFilter>
 
-export const regionParams = z.object({ id: idNumber })
+export const regionParams = z.object({ id: idText })
+export const regionBy = z.object({ slug: z.enum(['0', '1']).default('0') })
 
 export const regionShape = z.object({
   id: z.int(),
+  slug: z.string(),
   title: z.string(),
   province_code: z.string().nullable(),
   bps_code: z.string().nullable(),
@@ -17,3 +19,14 @@ export const regionShape = z.object({
   partisipan_total: z.int().min(0),
 })
 export type RegionWire = z.output<typeof regionShape>
+
+export const regionDetailShape = regionShape.extend({
+  /** HTML about the region; empty for none. */
+  content: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Address of its office; empty for none. */
+  address: z.string(),
+  image: imageShape.nullable(),
+})
+export type RegionDetailWire = z.output<typeof regionDetailShape>

@@ -43,7 +43,7 @@ async function placesOf(db: Db, part: readonly Range[], isFirst: boolean): Promi
     path: addressOf(kind, slug),
     changedAt: updatedAt,
   }))
-  if (!isFirst) return items
+  if (!isFirst) return items.filter(({ path }) => !fixedPages.includes(path))
   const ofItems = new Set(items.map(({ path }) => path))
   const lists = [...fixedPages, ...(await listFilledCategories(db)).map(paths.newsCategory)]
   return [...lists.filter((path) => !ofItems.has(path)).map((path) => ({ path })), ...items]
@@ -56,7 +56,6 @@ const fixedPages = [
   paths.about('pengurus-region'),
   paths.about('sekretariat-nasional'),
   paths.aboutFaq,
-  paths.regions,
   ...allKinds.flatMap(({ section }) => (section ? [section.to] : [])),
   paths.donate,
   paths.givingReport,

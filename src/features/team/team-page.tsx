@@ -1,7 +1,6 @@
 import { data, useLoaderData, useLocation, useNavigation } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
 import { AboutFrame } from '#src/ui/about-frame.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Failure } from '#src/ui/failure.tsx'
@@ -13,8 +12,8 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listTeam } from './api.ts'
+import { BoardMembers } from './board-member.tsx'
 import { MemberCard } from './member-card.tsx'
-import { MemberWays } from './member-ways.tsx'
 import { type TeamMember, toTeamMember } from './model.ts'
 import { isTeamFlag, teamKinds } from './team-kinds.ts'
 
@@ -123,28 +122,7 @@ function RegionBoards({ rows }: { rows: readonly TeamMember[] }) {
       className="grid border-t-2 border-ink pt-3 pb-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-8 lg:pb-8"
     >
       <h2 className="py-2 text-card">{name}</h2>
-      <ul>
-        {members.map((member) => (
-          <li key={member.id} className="flex gap-4 border-b py-4 last:border-b-0 last:pb-0">
-            <Avatar name={member.name} photo={member.image} size={56} />
-            <BoardMember member={member} />
-          </li>
-        ))}
-      </ul>
+      <BoardMembers members={members} />
     </section>
   ))
-}
-
-function BoardMember({ member }: { member: TeamMember }) {
-  return (
-    <div className="min-w-0 flex-1">
-      <h3 className="text-[1.0625rem] leading-tight">
-        <bdi>{member.name}</bdi>
-      </h3>
-      <p className="mt-0.5 text-sm font-semibold text-orange-text">{member.title}</p>
-      {member.lembaga && <p className="text-sm">{member.lembaga}</p>}
-      {member.about && <p className="mt-1 max-w-140 text-note text-muted">{member.about}</p>}
-      <MemberWays member={member} />
-    </div>
-  )
 }

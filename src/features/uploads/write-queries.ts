@@ -66,6 +66,7 @@ export const markUnused = (db: Db, name: string) =>
       exists (select from news_revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
       or exists (select from revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
       or ${isImageOfItem}
+      or exists (select from regions where strpos(content, u.name) > 0)
       or exists (select from questions where created_by = u.user_id and strpos(body, u.name) > 0)
       or exists (select from answers x join questions q on q.id = x.question_id and q.is_faq
         where q.created_by = u.user_id and strpos(x.body, u.name) > 0)

@@ -4,6 +4,7 @@ import { createDownload } from '#src/features/downloads/create-download.ts'
 import { createEvent } from '#src/features/events/create-event.ts'
 import { createParticipant } from '#src/features/institutions/directory/create-participant.ts'
 import { createNews } from '#src/features/news/create-news.ts'
+import { createRegion } from '#src/features/regions/create-region.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
 import { sanitize } from '#src/platform/text/sanitize.ts'
@@ -14,9 +15,9 @@ import { writePage } from '../pages.ts'
 import {
   categoryOf,
   downloadCategoryOf,
+  findProvince,
   findRegion,
   insertFaq,
-  insertRegion,
   insertTeamMember,
   setImage,
   setNewsImage,
@@ -106,7 +107,7 @@ export async function writeDownload(tx: Tx, row: Out<typeof downloadWire>, { by,
 }
 
 export async function writeParticipant(tx: Tx, row: Out<typeof participantWire>, { by, image }: Given) {
-  const regionId = await regionOf(tx, row.title_region)
+  const regionId = await regionOf(tx, row.title_region, by)
   const { id } = await createParticipant(tx, {
     title: row.title,
     slug: slugify(row.slug),
@@ -124,18 +125,18 @@ export async function writeParticipant(tx: Tx, row: Out<typeof participantWire>,
   return id
 }
 
-export async function writeRegion(tx: Tx, row: Out<typeof regionWire>) {
-  const known = await findRegion(tx, row.title)
-  return known ?? insertRegion(tx, row.title, row.province_code ?? null)
+export async function writeRegion(tx: Tx, { title, province_code }: Out<typeof regionWire>, { by }: Given) {
+  const known = await findRegion(tx, title)
+  return known ?? createRegion(tx, { title, provinceCode: await findProvince(tx, province_code ?? null), by })
 }
 
-const regionOf = async (tx: Tx, title: string) =>
-  (await findRegion(tx, title)) ?? insertRegion(tx, title, null)
+const regionOf = async (tx: Tx, title: string, by: Given['by']) =>
+  (await findRegion(tx, title)) ?? createRegion(tx, { title, by })
 
-export async function writeMember(tx: Tx, row: Out<typeof memberWire>, { image }: Given) {
+export async function writeMember(tx: Tx, row: Out<typeof memberWire>, { by, image }: Given) {
   const { name, title, about, lembaga, wa_number, linkedin, facebook, instagram, twitter, flag, region } = row
   const ways = { waNumber: wa_number, linkedin, facebook, instagram, twitter }
-  const regionId = region ? await regionOf(tx, region.title) : null
+  const regionId = region ? await regionOf(tx, region.title, by) : null
   return insertTeamMember(tx, { name, title, about, lembaga, ...ways, flag, regionId, image })
 }
 

@@ -758,6 +758,20 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
     position: Generated<number>
+    content: Generated<string>
+    sanitizerVersion: Generated<number>
+    email: string | null
+    phone: string | null
+    address: Generated<string>
+    image: string | null
+    imageAlt: Generated<string>
+    imageX: Generated<number>
+    imageY: Generated<number>
+    coverFamily: Generated<string>
+    coverSeed: Generated<number>
+    search: string | null
+    idempotencyKey: string | null
+    mergedInto: number | null
   }
   registrations: {
     email: string

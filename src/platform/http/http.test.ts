@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeRegion } from '#src/features/regions/factory.ts'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
 
-const { app, as, bus, db, get, send, open } = await freshApp()
+const { app, as, db, get, send, open, write } = await freshApp()
 const plain = (path: string, init: RequestInit = {}) =>
   app.fetch(new Request(`http://site.test${path}`, init))
 const json = { 'content-type': 'application/json' }
@@ -203,8 +204,7 @@ test('the audit trail cannot be changed by the site', async () => {
 })
 
 test('regions come whole with both province codes', async () => {
-  await db.insertInto('regions').values({ title: 'Papua Barat', provinceCode: '92' }).execute()
-  bus.invalidate(['regions'])
+  await makeRegion(write, { title: 'Papua Barat', provinceCode: '92' })
   const { data } = await get('/v1/region?limit=100')
   expect(data).toMatchObject([
     { title: 'Nasional', province_code: null, bps_code: null, partisipan: [], partisipan_total: 0 },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** Tables with user-written HTML and the version of the rules that it passed. */
-export const textTables = ['revisions', 'news_revisions'] as const
+export const textTables = ['revisions', 'news_revisions', 'regions'] as const
 type TextTable = (typeof textTables)[number]
 type Text = { id: number; content: string }
 

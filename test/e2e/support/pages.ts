@@ -18,6 +18,7 @@ export const readingPages = [
   '/participants?letter=K',
   '/participants/yayasan-ladang-siberut',
   '/region',
+  '/region/nusa-tenggara-timur',
   '/about',
   '/about/perempuan-anak-dan-disabilitas',
   '/about/sekretariat-nasional',

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeRegion } from '../../regions/factory.ts'
 import { makeUser } from '../factory.ts'
 
 const site = await freshApp()
-const { db, letters, work } = site
+const { db, letters, work, write } = site
 const origin = 'http://site.test'
 
 beforeAll(work)
@@ -74,11 +75,7 @@ test('profile form: one from before another save is refused with the current val
 })
 
 test('leaving an institution takes a tick, not an empty list', async () => {
-  const { id: regionId } = await db
-    .insertInto('regions')
-    .values({ title: 'Maluku' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const regionId = await makeRegion(write, { title: 'Maluku' })
   const { id: participantId } = await db
     .insertInto('participants')
     .values({ title: 'Yayasan Passo', regionId })

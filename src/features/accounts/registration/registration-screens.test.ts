@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeRegion } from '../../regions/factory.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 
@@ -92,12 +93,8 @@ test('a refused form keeps all that was typed but the passwords, and names every
 
 test('a name from the list is a claim on that institution, in the chosen region where two share it', async () => {
   const { region_id } = await makeRegistration(app)
-  const other = await db
-    .insertInto('regions')
-    .values({ title: 'Maluku' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const regionId of [region_id, other.id])
+  const other = await makeRegion(app.write, { title: 'Maluku' })
+  for (const regionId of [region_id, other])
     await db.insertInto('participants').values({ title: 'Yayasan Mata Air', regionId }).execute()
   const rows = await db.selectFrom('participants').select(['id', 'regionId']).execute()
   for (const { id, regionId } of rows) {

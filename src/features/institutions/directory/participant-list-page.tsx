@@ -42,7 +42,7 @@ function ParticipantsSkeleton() {
   )
 }
 
-export const loader = page(async ({ api, lists, kept, query }) => {
+export const loader = page(async ({ api, lists, kept, query, url }) => {
   const chosen = readChosen(query)
   const { q, region, letter, sort } = chosen
   const key: ListKey = { entity: 'participant', filter: chosen }
@@ -63,7 +63,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
   const isFailed = 'success' in list
   // Filters that the API rejects, including unknown regions, are answered with 404.
   if (isFailed && list.code === 400) throw data(null, { status: 404 })
-  if (!isFailed && region && list.pagination.total === 0) await requireRegion(api, region)
+  if (!isFailed && region && list.pagination.total === 0) await requireRegion(api, region, url)
   const shown = { chosen, letters: letters.success ? letters.data.map((one) => one.letter) : [] }
   return isFailed
     ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })

@@ -3,7 +3,6 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { SewnCover } from '#src/ui/institution-row.tsx'
-import { Link } from '#src/ui/link.tsx'
 import { MessageFields } from '#src/ui/message-fields.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -11,6 +10,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { postMessage } from '../../contact/api.ts'
 import { coverAt } from '../../covers/model.ts'
+import { RegionLink } from '../../regions/region-link.tsx'
 import type { getParticipant } from './api.ts'
 import { type Participant, toInstitution, toParticipant } from './model.ts'
 
@@ -106,13 +106,9 @@ function Facts({ item }: { item: Participant }) {
     ['Berdiri', item.founded],
     [
       'Region',
-      <Link
-        key="region"
-        to={paths.region(item.region.id)}
-        className="link -my-2.5 inline-flex min-h-11 items-center"
-      >
+      <RegionLink key="region" id={item.region.id} className="link -my-2.5 inline-flex min-h-11 items-center">
         {item.region.name}
-      </Link>,
+      </RegionLink>,
     ],
     ['Alamat', item.address],
     [

@@ -46,7 +46,7 @@ test('institution page: shows profile and address, also as structured data', asy
   })
   const { html } = await page(`/participants/${slug}`)
   expect(html).toContain('<p>Bagian satu.</p><p>Bagian dua.</p>')
-  expect(html).toContain('href="/region?region=1"')
+  expect(html).toContain('href="/region/nasional"')
   expect(html).toContain(`<link rel="canonical" href="http://site.test/participants/${slug}"/>`)
   const data = JSON.parse(/application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)
   expect(data).toMatchObject({

@@ -35,8 +35,8 @@ export const sections: readonly Section[] = [
     name: 'profil',
     about: 'Akun dan profil Anda',
     rows: ({ id }, after) => sql`
-      select u.id, u.email, nama_lengkap, phone, alamat, jenis_kelamin, tempat_lahir, tanggal_lahir, organisasi, photo,
-        r.title as region, p.title as partisipan, role, user_type, is_pic, is_moderator, visits_enabled, forum_mail,
+      select u.id, u.email, nama_lengkap, u.phone, alamat, jenis_kelamin, tempat_lahir, tanggal_lahir, organisasi,
+        photo, r.title as region, p.title as partisipan, role, user_type, is_pic, is_moderator, visits_enabled, forum_mail,
         activated_at, password_changed_at, deletion_due_at, u.created_at, u.updated_at
       from users u left join regions r on r.id = u.region_id left join participants p on p.id = u.participant_id
       where u.id = ${id} and u.id > ${after}`,

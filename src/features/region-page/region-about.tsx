@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Photo } from '#src/ui/photo.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { formatPhone, telLink } from '#src/wire/phone.ts'
+import type { ChosenRegion } from '../regions/model.ts'
+
+/** Picture, text and contacts of a region, as far as it has them. */
+export function RegionAbout({ region: { image, content, email, phone, address } }: { region: ChosenRegion }) {
+  return (
+    <>
+      {image && (
+        <Photo image={image} sizes="(min-width: 768px) 720px, 100vw" className="mt-7 aspect-3/2 w-full" />
+      )}
+      {content && <StoredHtml className="article article-plain mt-7 max-w-170" html={content} />}
+      {(email || phone || address) && (
+        <dl className="mt-7 max-w-170 border-t-2 border-ink">
+          {address && (
+            <Contact label="Kantor">
+              <span className="whitespace-pre-line">{address}</span>
+            </Contact>
+          )}
+          {email && (
+            <Contact label="E-mail">
+              <Way href={`mailto:${email}`}>{email}</Way>
+            </Contact>
+          )}
+          {phone && (
+            <Contact label="Telepon">
+              <Way href={telLink(phone)}>{formatPhone(phone)}</Way>
+            </Contact>
+          )}
+        </dl>
+      )}
+    </>
+  )
+}
+
+const Contact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 border-b py-3">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 figures wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const Way = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className="link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere">
+    {children}
+  </a>
+)

@@ -1,0 +1,16 @@
+import { paths } from '#src/urls/paths.ts'
+import type { Kind } from '#src/wire/kind.ts'
+
+export const regionKind = {
+  kind: 'region',
+  table: 'regions',
+  titleColumn: 'title',
+  tag: 'regions',
+  live: 'not deleted',
+  call: 'region',
+  noun: 'region',
+  images: ['image'],
+  address: paths.region,
+  search: { label: 'Region', date: null, text: ['title', 'address', 'content'] },
+  sharePicture: 'Region',
+} as const satisfies Kind
