@@ -3,6 +3,7 @@ import { isCampaignOpen } from '#src/features/campaigns/queries.ts'
 import { feeOf, refusalOf } from '#src/features/giving/channels.ts'
 import { newOrderId } from '#src/features/giving/order-ids.ts'
 import type { DonorInput, GiftWish } from '#src/features/giving/schema.ts'
+import { isOpenRegion, REGION_CLOSED } from '#src/features/regions/open-region-queries.ts'
 import type { Solved } from '#src/platform/captcha/captcha.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
@@ -10,15 +11,7 @@ import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
 import type { Fees } from '#src/platform/payments/giving-rules.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { OpenParts } from './open-at-gateway.ts'
-import {
-  countOpen,
-  findByKey,
-  freeKey,
-  type Giver,
-  hasParticipant,
-  hasRegion,
-  insertOrder,
-} from './order-queries.ts'
+import { countOpen, findByKey, freeKey, type Giver, hasParticipant, insertOrder } from './order-queries.ts'
 import { insertEvent } from './settle-queries.ts'
 
 const MAX_OPEN = 5
@@ -73,16 +66,16 @@ export async function findKept({ db, clock }: Pick<Parts, 'db' | 'clock'>, wish:
  * @throws Failure 400 for an invalid gift or a used captcha; 429 beyond the limits
  */
 export async function createOrder(
-  { db, write, clock, limits, captcha, giving }: Parts,
+  { write, clock, limits, captcha, giving }: Parts,
   wish: GiftWish,
   from: From,
   { solved, recordPledge }: Recorded,
 ): Promise<number | undefined> {
   const now = clock.now()
   const fee = coveredFee(wish, giving.fees)
-  const errors = await refusals(db, wish, fee, now)
-  if (Object.keys(errors).length) throw invalid(errors)
   return write(async (tx) => {
+    const errors = await refusals(tx, wish, fee, now)
+    if (Object.keys(errors).length) throw invalid(errors)
     await freeKey(tx, from.keyOwner, wish.idempotency_key, new Date(now.getTime() - DAY_MS))
     const id = await insertOrder(tx, rowOf(wish, from, fee, now))
     if (id === undefined) return undefined
@@ -118,20 +111,15 @@ async function requireFew(tx: Tx, giver: Giver, now: Date) {
 const wantsUpdates = ({ designation, wants_updates }: Pick<GiftWish, 'designation' | 'wants_updates'>) =>
   designation.type === 'campaign' && wants_updates
 
-async function refusals(
-  db: Parts['db'],
-  { designation, channel, ...wish }: GiftWish,
-  fee: number,
-  now: Date,
-) {
+async function refusals(tx: Tx, { designation, channel, ...wish }: GiftWish, fee: number, now: Date) {
   const errors: Record<string, string[]> = {}
   if (wish.frequency === 'monthly' && designation.type === 'campaign')
     errors.frequency = ['Kampanye berakhir pada waktunya, jadi berilah sekali, atau pilih tujuan lain.']
-  if (designation.type === 'region' && !(await hasRegion(db, designation.id)))
-    errors['designation.id'] = ['Region ini tidak ada.']
-  if (designation.type === 'partisipan' && !(await hasParticipant(db, designation.id)))
+  if (designation.type === 'region' && !(await isOpenRegion(tx, designation.id)))
+    errors['designation.id'] = [REGION_CLOSED]
+  if (designation.type === 'partisipan' && !(await hasParticipant(tx, designation.id)))
     errors['designation.id'] = ['Lembaga ini tidak ada.']
-  if (designation.type === 'campaign' && !(await isCampaignOpen(db, designation.id, now)))
+  if (designation.type === 'campaign' && !(await isCampaignOpen(tx, designation.id, now)))
     errors['designation.id'] = ['Kampanye ini tidak ada atau tidak sedang dibuka.']
   const reason = channel && refusalOf(channel, wish.amount + fee)
   if (reason) errors.channel = [reason]

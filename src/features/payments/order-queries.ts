@@ -106,14 +106,6 @@ export async function countOpen(
   return rows[0]!
 }
 
-export const hasRegion = async (db: Db, id: number) =>
-  (await db
-    .selectFrom('regions')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 export const hasParticipant = async (db: Db, id: number) =>
   (await db
     .selectFrom('participants')

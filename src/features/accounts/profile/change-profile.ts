@@ -9,6 +9,7 @@ import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { leaveInstitution } from '../../institutions/leave-institution.ts'
 import { mailClaim } from '../../institutions/mail-claim.ts'
+import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { changeConsents, consentErrors } from '../consents/change-consents.ts'
 import { presentProfile } from '../present.ts'
 import { getProfile } from '../queries.ts'
@@ -66,7 +67,7 @@ export async function changeProfile(call: Call): Promise<void> {
 
 /** Validation errors that need the database. */
 async function errorsOf(tx: Tx, person: Person, body: ProfileChange): Promise<FieldErrors> {
-  const isUnknownRegion = body.region_id !== undefined && !(await findTitle(tx, 'regions', body.region_id))
+  const isUnknownRegion = body.region_id !== undefined && !(await isOpenRegion(tx, body.region_id))
   return {
     ...(isUnknownRegion && { region_id: ['Pilih region dari daftar.'] }),
     ...(await institutionErrors(tx, person, body.participant_id)),
@@ -141,7 +142,7 @@ async function objection(tx: Tx, person: Person, wanted: number | null | undefin
   if (wanted === undefined || wanted === person.participantId) return null
   if (wanted === null) return null
   if (person.participantId !== null) return 'Keluar dahulu dari lembaga Anda sekarang, lalu pilih yang baru.'
-  return (await findTitle(tx, 'participants', wanted)) ? null : 'Pilih lembaga dari daftar.'
+  return (await findTitle(tx, wanted)) ? null : 'Pilih lembaga dari daftar.'
 }
 
 /**

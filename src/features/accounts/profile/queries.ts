@@ -45,11 +45,11 @@ export const updatePerson = (db: Db, id: number, change: PersonChange, now: Date
     .where('id', '=', id)
     .execute()
 
-/** Title of a live region or institution; undefined if there is none. */
-export const findTitle = async (db: Db, table: 'regions' | 'participants', id: number) =>
+/** Title of a live institution; undefined if there is none. */
+export const findTitle = async (db: Db, id: number) =>
   (
     await db
-      .selectFrom(table)
+      .selectFrom('participants')
       .select('title')
       .where('id', '=', id)
       .where('deletedAt', 'is', null)

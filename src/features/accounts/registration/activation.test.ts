@@ -4,6 +4,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/mail-links.ts'
 import { removeRegistrations } from '../../people/remove-registrations.ts'
+import { makeRegion } from '../../regions/factory.ts'
 import { makeUser } from '../factory.ts'
 import { makeRegistration, PASSWORD, secretsIn } from './factory.ts'
 
@@ -205,4 +206,16 @@ test('a body that is no one way is refused', async () => {
 
 test('letters of this file: every address stands alone on its line and leads to a page', async () => {
   expect(await deadLinks(app)).toEqual([])
+})
+
+test('a region merged while the registration waits: the account is in the one that took it over', async () => {
+  const [old, home] = [
+    await makeRegion(app.write, { title: 'Sabu' }),
+    await makeRegion(app.write, { title: 'Rote' }),
+  ]
+  const { email, token } = await waiting({ region_id: old })
+  const merged = { deletedAt: time.now, mergedInto: home }
+  await db.updateTable('regions').set(merged).where('id', '=', old).execute()
+  await activate({ token })
+  expect(await usersOf(email)).toMatchObject([{ regionId: home }])
 })

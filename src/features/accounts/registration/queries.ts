@@ -1,5 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { currentRegion } from '../../regions/open-region-queries.ts'
 import type { ConsentKind } from '../consents/consent-queries.ts'
 import type { Registration } from './schema.ts'
 
@@ -93,7 +94,8 @@ export async function insertAccount(db: Db, { email, passwordHash, fields }: New
       passwordHash,
       namaLengkap: fields.nama_lengkap,
       phone: fields.phone ?? null,
-      regionId: fields.region_id ?? null,
+      // Closed since the registration: where it went.
+      regionId: await currentRegion(db, fields.region_id ?? null),
       organisasi: fields.organisasi ?? null,
       jenisKelamin: fields.jenis_kelamin ?? null,
       tempatLahir: fields.tempat_lahir || null,

@@ -4,6 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
 import { maskEmail } from '../mask-email.ts'
 import { findTitle } from '../profile/queries.ts'
@@ -56,12 +57,12 @@ export async function register({ body, visit, ...call }: Call) {
 }
 
 async function requirePlaces(db: Call['db'], { region_id, participant_id }: Registration) {
-  const [region, institution] = await Promise.all([
-    findTitle(db, 'regions', region_id),
-    participant_id && findTitle(db, 'participants', participant_id),
+  const [isOpen, institution] = await Promise.all([
+    isOpenRegion(db, region_id),
+    participant_id && findTitle(db, participant_id),
   ])
   const errors: FieldErrors = {}
-  if (!region) errors.region_id = ['Pilih region dari daftar.']
+  if (!isOpen) errors.region_id = ['Pilih region dari daftar.']
   if (participant_id && !institution) errors.participant_id = ['Pilih lembaga dari daftar.']
   if (Object.keys(errors).length) throw invalid(errors)
 }

@@ -1,8 +1,9 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
 import type { CampaignText } from './schema.ts'
-import { hasRegion, type LockedCampaign } from './write-queries.ts'
+import type { LockedCampaign } from './write-queries.ts'
 
 /** Database columns of the texts. */
 export const columnsOf = ({ permit, ...text }: CampaignText) => ({
@@ -58,6 +59,6 @@ export async function requireValidCampaign(tx: Tx, text: CampaignText): Promise<
     errors['permit.valid_from'] = ['Masa izin tidak bertemu dengan hari-hari kampanye.']
   if (image && !image_alt)
     errors.image_alt = ['Tulis apa yang terlihat, supaya yang tidak melihat foto ikut mengerti.']
-  if (region_id !== null && !(await hasRegion(tx, region_id))) errors.region_id = ['Region ini tidak ada.']
+  if (region_id !== null && !(await isOpenRegion(tx, region_id))) errors.region_id = [REGION_CLOSED]
   if (Object.keys(errors).length) throw invalid(errors)
 }

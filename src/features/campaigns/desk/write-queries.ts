@@ -52,11 +52,6 @@ export const updateCampaign = (db: Db, id: number, change: Updateable<Tables['ca
     .where('id', '=', id)
     .execute()
 
-export async function hasRegion(db: Db, id: number): Promise<boolean> {
-  const regions = db.selectFrom('regions').select('id').where('deletedAt', 'is', null)
-  return (await regions.where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
 /** Inserts an update. @returns its number; undefined when the key was used before */
 export async function insertUpdate(
   db: Db,

@@ -2,9 +2,10 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { ContentKind, Details } from '../../content/content-kind.ts'
+import { isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
 import type { EventDetails } from '../event-details.ts'
 import { eventKind } from '../kind.ts'
-import { eventOrders, hasRegion, narrowEvents } from './queries.ts'
+import { eventOrders, narrowEvents } from './queries.ts'
 
 /** Slugs below `/events` and `/v1/events` that are other routes. */
 const reserved = new Set(['feed', 'months'])
@@ -33,8 +34,7 @@ export const eventContent: ContentKind = {
       const length = Date.parse(end_at) - Date.parse(start_at)
       if (length < 0) errors.end_at = ['Selesainya sebelum mulai. Periksa hari dan jamnya.']
       if (length > MAX_MS) errors.end_at = ['Acara paling lama satu tahun. Periksa hari dan jamnya.']
-      if (region_id !== null && !(await hasRegion(db, region_id)))
-        errors.region_id = ['Region ini tidak ada. Pilih region lain.']
+      if (region_id !== null && !(await isOpenRegion(db, region_id))) errors.region_id = [REGION_CLOSED]
       if (Object.keys(errors).length) throw invalid(errors)
     },
   },

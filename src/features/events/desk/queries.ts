@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#src/platform/database/connect.ts'
 import type { DeskEventFilter } from './schema.ts'
 
 export const eventOrders: Record<string, RawBuilder<unknown>> = {
@@ -15,9 +14,4 @@ export function narrowEvents(filter: object, now: Date): RawBuilder<unknown>[] {
     ...(upcoming === '0' ? [sql`n.ends_at <= ${now}`] : []),
     ...(region ? [sql`n.region_id = ${region}`] : []),
   ]
-}
-
-export async function hasRegion(db: Db, id: number): Promise<boolean> {
-  const regions = db.selectFrom('regions').select('id').where('deletedAt', 'is', null)
-  return (await regions.where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -4,6 +4,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { currentRegion, isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
 import { follow } from '../actions/queries.ts'
 import { withUsual } from '../categories.ts'
 import { notifyQuestionChange } from '../changed-question.ts'
@@ -12,7 +13,7 @@ import { visibilitiesFor } from '../policy.ts'
 import { listCategoriesFor } from '../queries.ts'
 import { claimPictures } from './claim-pictures.ts'
 import { firstStatus } from './first-status.ts'
-import { findQuestionByKey, hasRegion, insertQuestion, lockPoster } from './queries.ts'
+import { findQuestionByKey, insertQuestion, lockPoster } from './queries.ts'
 import type { NewQuestion, PostedWire } from './schema.ts'
 import { textToHtml } from './text-to-html.ts'
 
@@ -31,7 +32,7 @@ export async function checkAbout(db: Parts['db'], actor: Actor, about: About): P
     ? withUsual(await listCategoriesFor(db, actor)).find(({ title }) => title.toLowerCase() === wanted)
     : undefined
   if (wanted && !known) errors.category = ['Kategori ini tidak ada.']
-  if (about.region_id && !(await hasRegion(db, about.region_id))) errors.region_id = ['Region ini tidak ada.']
+  if (about.region_id && !(await isOpenRegion(db, about.region_id))) errors.region_id = [REGION_CLOSED]
   if (about.visibility && !visibilitiesFor(actor).includes(about.visibility))
     errors.visibility = ['Pertanyaan untuk partisipan hanya dapat diajukan oleh anggota lembaga.']
   if (Object.keys(errors).length) throw invalid(errors)
@@ -76,7 +77,8 @@ async function insert(tx: Tx, actor: Actor, wish: NewQuestion, now: Date): Promi
     source,
     body,
     category,
-    regionId,
+    // Closed since it was checked: where it went.
+    regionId: await currentRegion(tx, regionId),
     visibility,
     ...by,
   })

@@ -3,6 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { currentRegion } from '../../regions/open-region-queries.ts'
 import { notifyQuestionChange } from '../changed-question.ts'
 import { queuePostNotices } from '../mail/queue-post-notices.ts'
 import { actsOnAnswer, actsOnQuestion, EDIT_MS } from '../policy.ts'
@@ -40,7 +41,9 @@ export async function changeQuestion(
     if (before.version !== wish.version) throw await stale(tx, actor, id)
     if (wish.visibility && wish.visibility !== before.visibility && before.othersAnswers > 0)
       throw invalid({ visibility: ['Sudah ada jawaban: yang boleh membaca tidak dapat diubah lagi.'] })
-    const text = textOf(wish, category)
+    // Closed since it was checked: where it went.
+    const region_id = wish.region_id && (await currentRegion(tx, wish.region_id))
+    const text = textOf({ ...wish, region_id }, category)
     const isTextLate = isLate(before.createdAt, now) && changesText(before, text)
     if (isTextLate)
       await stored.insertRevision(tx, {

@@ -177,10 +177,6 @@ export async function deleteAnswer(db: Db, id: number, now: Date) {
   await db.updateTable('answers').set({ deletedAt: now }).where('id', '=', id).execute()
 }
 
-/** True if the region exists. */
-export const hasRegion = async (db: Db, id: number) =>
-  (await db.selectFrom('regions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
 /**
  * Recomputes number of answers, last activity and status of a question, and increments `seq`, which notifies its
  * readers.

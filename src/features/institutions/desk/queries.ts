@@ -68,15 +68,6 @@ export async function listForDesk(db: Db, filter: DeskParticipantFilter) {
   }
 }
 
-/** True if the region exists. */
-export const isRegion = async (db: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('regions')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 /** True if a region has a live institution of that name. Locks names of the region until the transaction ends. */
 export async function isNameTaken(db: Db, title: string, regionId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('participants', ${regionId}))`.execute(db)

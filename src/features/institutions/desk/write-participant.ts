@@ -4,12 +4,13 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { createParticipant } from '../directory/create-participant.ts'
 import { claimPicture, releaseAllBut, requireWords } from '../page/claim-picture.ts'
 import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
 import { presentDesk } from '../page/present-desk.ts'
 import { getInstitution, updateInstitution } from '../page/queries.ts'
-import { isNameTaken, isRegion, lockParticipant, setDeleted } from './queries.ts'
+import { isNameTaken, lockParticipant, setDeleted } from './queries.ts'
 import type { NewParticipantInput, ParticipantChange } from './schema.ts'
 
 type Parts = { by: Actor; now: Date }
@@ -92,7 +93,7 @@ export async function changeParticipant(
 }
 
 async function requireRegion(tx: Tx, id: number) {
-  if (!(await isRegion(tx, id))) throw invalid({ region_id: ['Pilih region dari daftar.'] })
+  if (!(await isOpenRegion(tx, id))) throw invalid({ region_id: ['Pilih region dari daftar.'] })
 }
 
 const DAYS_TO_UNDO = 30

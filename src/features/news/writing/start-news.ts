@@ -4,6 +4,7 @@ import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
+import { currentRegion } from '../../regions/open-region-queries.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
 import { insertNews } from '../queries.ts'
 import type { NewsText } from './text.ts'
@@ -30,7 +31,7 @@ export async function startNews(
     ...text,
     words: plainText(text.content),
     // A member's text belongs to their region; the secretariat's to the whole network.
-    regionId: actor.role === 'member' ? actor.regionId : null,
+    regionId: actor.role === 'member' ? await currentRegion(tx, actor.regionId) : null,
     author: actor.name,
     createdBy: actor.id,
     createdAt: now,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { currentRegion } from '../../regions/open-region-queries.ts'
 import type { InvitedFields } from './schema.ts'
 
 type Named = { id: number; title: string }
@@ -99,7 +100,8 @@ export async function insertInvited(
       namaLengkap: fields.nama_lengkap,
       phone: fields.phone,
       organisasi: fields.organisasi,
-      regionId: fields.region_id,
+      // Closed since the invitation: where it went.
+      regionId: await currentRegion(db, fields.region_id),
       participantId: fields.participant_id,
       userType: fields.participant_id ? 'partisipan' : 'umum',
       activatedAt: now,

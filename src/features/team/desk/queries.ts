@@ -108,14 +108,6 @@ export async function nextPosition(db: Db, flag: string): Promise<number> {
   return Math.min(rows[0]!.place, 9_999)
 }
 
-export const hasRegion = async (db: Db, id: number) =>
-  (await db
-    .selectFrom('regions')
-    .select('id')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()) !== undefined
-
 /** Purges people deleted before a moment. @returns their pictures */
 export async function removeMembers(db: Db, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('team').where('deletedAt', '<=', before).returning('image').execute()

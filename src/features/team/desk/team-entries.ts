@@ -2,13 +2,13 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { EntryKind } from '../../content/entry-kind.ts'
+import { isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
 import { teamKind } from '../kind.ts'
 import { presentDeskMember } from './present.ts'
 import {
   type DeskMember,
   getDeskMember,
-  hasRegion,
   insertMember,
   listDeskMembers,
   lockTeamMember,
@@ -70,7 +70,7 @@ async function requireFitting(tx: Tx, { image, imageAlt, regionId, flag }: Colum
   if (image && !imageAlt)
     errors.image_alt = ['Tulis siapa yang terlihat, supaya yang tidak melihat foto ikut mengerti.']
   if (flag === 'pengurus-region' && regionId === null) errors.region_id = ['Pilih region yang diurusnya.']
-  if (regionId !== null && !(await hasRegion(tx, regionId))) errors.region_id = ['Region ini tidak ada.']
+  if (regionId !== null && !(await isOpenRegion(tx, regionId))) errors.region_id = [REGION_CLOSED]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
