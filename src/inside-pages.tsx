@@ -170,7 +170,9 @@ export const insidePages: RouteObject[] = [
                       screen(patternOf(deskPaths.category, 'kind', 'id'), 'categories/category-screen'),
                       screen(deskPaths.menu, 'settings/desk/menu-screen'),
                       screen(deskPaths.regions, 'regions/desk/region-list-screen'),
+                      screen(deskPaths.newRegion, 'regions/desk/new-region-screen'),
                       screen(patternOf(deskPaths.region, 'id'), 'regions/desk/region-screen'),
+                      screen(patternOf(deskPaths.closeRegion, 'id'), 'regions/desk/close-region-screen'),
                       {
                         loader: guard('admin'),
                         children: [screen(deskPaths.settings, 'settings/desk/settings-screen')],

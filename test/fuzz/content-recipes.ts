@@ -3,6 +3,7 @@ import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { insertFaq } from '#src/features/faq/desk/queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
+import { slugify } from '#src/platform/text/slug.ts'
 import { makePerson, type TestTools } from '#test/support/actor.ts'
 import { type ContentSample, contentSamples } from '#test/support/content-samples.ts'
 import { type Recipe, someCategory } from './recipe.ts'
@@ -91,13 +92,10 @@ async function theme({ db }: TestTools) {
 }
 
 async function region({ db }: TestTools) {
-  return {
-    params: await db
-      .insertInto('regions')
-      .values({ title: `Region ${some()}` })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  }
+  const title = `Region ${some()}`
+  const { id } = await db.insertInto('regions').values({ title }).returning('id').executeTakeFirstOrThrow()
+  await reserveSlug(db, 'region', id, slugify(title))
+  return { params: { id } }
 }
 
 /** The sum of versions that a change of these settings requires. */
@@ -143,6 +141,12 @@ export const deskContentRecipes: Record<string, Recipe> = {
   }),
   'DELETE /desk/categories/{kind}/{id}': theme,
   'GET /desk/regions/{id}': region,
+  'GET /desk/regions/{id}/contents': region,
+  'POST /desk/regions': async () => ({ body: { title: `Region ${some()}`, province_code: '53' } }),
+  'DELETE /desk/regions/{id}': async (hands) => ({
+    ...(await region(hands)),
+    query: { into: String((await region(hands)).params.id) },
+  }),
   'PATCH /desk/regions/{id}': async (hands) => ({
     ...(await region(hands)),
     body: { version: 1, position: 2 },

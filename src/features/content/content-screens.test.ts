@@ -170,7 +170,7 @@ test('people, questions, categories, regions, menu and settings are kept by form
   expect(await html(theme.to)).toContain('Perjalanan panjang')
   const region = deskPaths.region(1)
   expect((await press(region, { ...(await fieldsOf(region)), title: 'Seluruh negeri' })).to).toBe(
-    deskPaths.regions,
+    `${region}?tersimpan=1`,
   )
   const menu = { ...(await fieldsOf(deskPaths.menu)), 'place-0': '9' }
   expect((await press(deskPaths.menu, menu)).to).toContain('tersimpan=1')

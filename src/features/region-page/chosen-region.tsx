@@ -72,10 +72,7 @@ export function ChosenRegion(shown: ChosenProps) {
 
 const Officers = ({ members }: { members: readonly TeamMember[] }) => (
   <section className="mt-11">
-    <Rubric
-      title="Pengurus region"
-      link={{ to: paths.about('pengurus-region'), label: 'Pengurus semua region' }}
-    />
+    <Rubric title="Pengurus region" link={{ to: paths.about('pengurus-region'), label: 'Semua pengurus' }} />
     <BoardMembers members={members} />
   </section>
 )

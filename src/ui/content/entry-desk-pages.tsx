@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import { DeskListPage } from '../desk/desk-list-page.tsx'
-import type { DeskAnswer } from '../desk/form-answer.ts'
+import type { DeskAnswer, Values } from '../desk/form-answer.ts'
 import type { ListPlan } from '../desk/list-plan.ts'
 import type { LoadedList } from '../desk/load-list.ts'
 import { RowLink } from '../desk/row-link.tsx'
@@ -47,9 +47,9 @@ export function EntryListPage<Wire extends EntryWire, More extends object>({
 
 /** The form for a new entry. */
 export function FreshEntryPage<Wire extends EntryWire, More extends object>({
-  desk: { paths, words, start = {}, Fields },
+  desk: { paths, words, Fields },
 }: Props<Wire, More>) {
-  const { more, key } = useLoaderData() as { more: More; key: string }
+  const { more, key, start } = useLoaderData() as { more: More; key: string; start: Values }
   return (
     <EntryPage
       title={words.fresh}

@@ -48,6 +48,8 @@ export type EntryDesk<Wire extends EntryWire, More extends object> = {
   load?: (args: PageArgs) => Promise<More>
   /** Form values of a new entry. */
   start?: Values
+  /** Further ones that a link to the form may give. */
+  given?: (query: URLSearchParams) => Values
   values: (entry: Wire) => Values
   /** Request body from form values; the call validates it. */
   body: (values: Values) => Record<string, unknown>

@@ -53,9 +53,13 @@ function listScreen<Wire extends EntryWire, More extends object>(desk: EntryDesk
 }
 
 function freshScreen<Wire extends EntryWire, More extends object>(desk: EntryDesk<Wire, More>) {
-  const { noun, paths, body } = desk
+  const { noun, paths, body, start, given } = desk
   return {
-    loader: page(async (args) => ({ more: await loadMore(desk, args), key: newKey() })),
+    loader: page(async (args) => ({
+      more: await loadMore(desk, args),
+      key: newKey(),
+      start: { ...start, ...given?.(args.query) },
+    })),
     action: page(async ({ api, request }) => {
       const values = await readForm(request)
       const { idempotency_key } = values

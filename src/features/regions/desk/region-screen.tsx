@@ -1,62 +1,114 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EntryPage } from '#src/ui/content/entry-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { DeskField } from '#src/ui/desk/desk-fields.tsx'
-import { DeskForm } from '#src/ui/desk/desk-form.tsx'
-import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
-import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
-import { Head } from '#src/ui/head.tsx'
+import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
+import { formatPhone } from '#src/wire/phone.ts'
 import type { getRegionAtDesk, patchRegion } from './api.ts'
+import { RegionFields } from './region-fields.tsx'
+import { regionBody, regionValues } from './region-values.ts'
 import type { DeskRegionWire } from './schema.ts'
 
-const valuesOf = ({ title, position }: DeskRegionWire): Values => ({ title, position: String(position) })
-
-export const loader = page(async ({ api, params }) => {
+export const loader = page(async ({ api, params, query }) => {
   const one = { session: true, params: { id: itemNumber(params) } }
-  return unwrap(await api<typeof getRegionAtDesk>('GET /desk/regions/{id}', one)).data
+  const answer = await api<typeof getRegionAtDesk>('GET /desk/regions/{id}', one)
+  return { region: unwrap(answer).data, isDone: query.get('tersimpan') === '1' }
 })
 
 export const action = page(async ({ api, params, request }) => {
   const values = await readForm(request)
-  const { title = '', position = '', version } = values
+  const id = itemNumber(params)
   const answer = await api<typeof patchRegion>('PATCH /desk/regions/{id}', {
     session: true,
-    params: { id: itemNumber(params) },
-    // An empty position is not a number, which the call reports.
-    body: { version: Number(version), title, position: position === '' ? Number.NaN : Number(position) },
+    params: { id },
+    body: { ...regionBody(values), version: Number(values.version), slug: values.slug ?? '' },
   })
-  return answer.success ? redirect(deskPaths.regions) : refusedEdit<DeskRegionWire>(values, answer, valuesOf)
+  if (answer.success) return redirect(`${deskPaths.region(id)}?tersimpan=1`)
+  return refusedEdit<DeskRegionWire>(values, answer, regionValues)
 })
 
 export function Component() {
-  const region = useLoaderData<typeof loader>()
-  const answer = useActionData() as DeskAnswer | undefined
-  const { title, province_name, province_code, bps_code, version } = region
+  const { region, isDone } = useLoaderData<typeof loader>()
+  return (
+    <EntryPage
+      title={region.title}
+      lead={<Lead region={region} />}
+      list={{ to: deskPaths.regions, label: 'Region' }}
+      isDone={isDone}
+      answer={useActionData() as DeskAnswer | undefined}
+      start={regionValues(region)}
+      hidden={{ version: String(region.version) }}
+      further={<Further region={region} />}
+    >
+      <DeskField name="title" label="Nama region" required maxLength={80} />
+      <DeskField
+        name="slug"
+        label="Alamat di situs"
+        maxLength={80}
+        autoCapitalize="none"
+        help="Bagian setelah /region/. Alamat lama tetap mengantar pembaca ke sini."
+      />
+      <RegionFields region={region} />
+    </EntryPage>
+  )
+}
+
+const Lead = ({ region: { province_name, province_code, bps_code, slug } }: { region: DeskRegionWire }) => (
+  <>
+    {province_name
+      ? `Provinsi ${province_name}: kode Kemendagri ${province_code}, kode BPS ${bps_code}. `
+      : 'Region ini tidak terikat satu provinsi. '}
+    <Link to={paths.region(slug!)} reloadDocument className="link inline-flex min-h-11 items-center">
+      Lihat halamannya
+    </Link>
+  </>
+)
+
+/** The region's officers, who are people of the team, and the way to its end. */
+function Further({ region: { id, officers } }: { region: DeskRegionWire }) {
   return (
     <>
-      <Head title={title} />
-      <Breadcrumb items={[{ to: deskPaths.regions, label: 'Region' }]} />
-      <div className="mt-3 mb-7">
-        <DeskHeading
-          title={title}
-          lead={
-            province_name
-              ? `Provinsi ${province_name}: kode Kemendagri ${province_code}, kode BPS ${bps_code}.`
-              : 'Region ini tidak terikat satu provinsi.'
-          }
-        />
-      </div>
-      <DeskForm answer={answer} start={valuesOf(region)} hidden={{ version: String(version) }}>
-        <DeskField name="title" label="Nama region" required maxLength={80} />
-        <DeskField
-          name="position"
-          label="Urutan"
-          type="number"
-          help="Angka kecil lebih dulu. Yang sama angkanya berurut menurut abjad."
-        />
-      </DeskForm>
+      <section className="mt-14 max-w-170">
+        <Rubric title="Pengurus" link={{ to: deskPaths.newOfficer(id), label: 'Tambah pengurus' }} />
+        {officers.length === 0 ? (
+          <p className="mt-4 text-note text-muted">
+            Belum ada. Pengurus tampil di halaman region dan di halaman “Pengurus region”.
+          </p>
+        ) : (
+          <ul className="mt-2">
+            {officers.map((officer) => (
+              <li
+                key={officer.id}
+                className="flex flex-wrap items-baseline gap-x-4 border-b py-2.5 wrap-anywhere"
+              >
+                <RowLink to={deskPaths.team.item(officer.id)}>
+                  <bdi>{officer.name}</bdi>
+                </RowLink>
+                <span className="text-note text-muted">
+                  {officer.title}
+                  {officer.wa_number && ` · WhatsApp ${formatPhone(officer.wa_number.replace(/^\+?/, '+'))}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="mt-14 max-w-170">
+        <Rubric title="Tutup atau gabungkan" />
+        <p className="mt-4 mb-4 text-note text-muted">
+          Isi region ini pindah ke region lain, dan alamat lamanya mengantar ke sana.
+        </p>
+        <ButtonLink to={deskPaths.closeRegion(id)} variant="danger" size={44}>
+          Tutup atau gabungkan
+        </ButtonLink>
+      </section>
     </>
   )
 }

@@ -1,24 +1,53 @@
 import { z } from 'zod'
-import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import { emailAddress } from '#src/wire/person-fields.ts'
+import { idNumber, imageShape, lineOfText, linesOfText, optionalPhoneText } from '#src/wire/shapes.ts'
+import { keyField, MAX_CONTENT, pictureFields, slugField, versionField } from '../../content/schema.ts'
 
 export const deskRegionParams = z.object({ id: idNumber })
 
-export const regionChange = z.strictObject({
-  version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
+/** `closed`: the closed ones, latest first. */
+export const deskRegionFilter = z.object({
+  status: z.enum(['closed'], 'Pilih closed, atau kosongkan.').optional(),
+})
+
+const fields = {
   title: lineOfText('Tulis nama region.')
     .min(2, 'Paling pendek 2 huruf.')
-    .max(80, 'Paling panjang 80 huruf.')
-    .optional(),
+    .max(80, 'Paling panjang 80 huruf.'),
   /** Lower comes first; equal positions are sorted by name. */
-  position: z
-    .int('Tulis angka bulat.')
-    .min(-99, 'Paling kecil -99.')
-    .max(999, 'Paling besar 999.')
-    .optional(),
+  position: z.int('Tulis angka bulat.').min(-99, 'Paling kecil -99.').max(999, 'Paling besar 999.'),
+  /** HTML. */
+  content: z.string('Tulis isinya.').max(MAX_CONTENT, 'Isi paling panjang 100.000 karakter.'),
+  email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullable()),
+  phone: optionalPhoneText('any', 'Tulis nomor teleponnya.'),
+  address: linesOfText('Tulis alamat kantornya.').max(500, 'Paling panjang 500 huruf.'),
+  ...pictureFields,
+}
+const optionalFields = z.object(fields).partial().shape
+
+/** Without a title it is named after its province. */
+export const newRegion = z.strictObject({
+  ...optionalFields,
+  province_code: z.string('Pilih provinsi.').max(2, 'Pilih provinsi dari daftar.').nullable().default(null),
+  idempotency_key: keyField.optional(),
 })
+
+export const regionChange = z.strictObject({
+  version: versionField,
+  ...optionalFields,
+  /** Below `/region`; the former one redirects. */
+  slug: slugField.optional(),
+})
+export type RegionWish = z.output<z.ZodObject<typeof optionalFields>>
+export type NewRegionWish = Omit<z.output<typeof newRegion>, 'idempotency_key'>
 export type RegionChange = z.output<typeof regionChange>
 
-export const deskRegionShape = z.object({
+/** Where everything of a closed region goes; without it the region must be empty. */
+export const successor = z.object({ into: idNumber.optional() })
+
+const named = z.object({ id: z.int(), title: z.string() })
+
+export const deskRegionRowShape = z.object({
   id: z.int(),
   title: z.string(),
   position: z.int(),
@@ -27,5 +56,46 @@ export const deskRegionShape = z.object({
   province_name: z.string().nullable(),
   partisipan_total: z.int(),
   version: z.int(),
+  /** Null only for a region that was closed empty. */
+  slug: z.string().nullable(),
+  closed_at: z.iso.datetime().nullable(),
+  merged_into: named.nullable(),
+})
+export type DeskRegionRowWire = z.output<typeof deskRegionRowShape>
+
+export const deskRegionShape = deskRegionRowShape.extend({
+  content: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string(),
+  image: imageShape.nullable(),
+  image_alt: z.string(),
+  image_x: z.int(),
+  image_y: z.int(),
+  officers: z.array(
+    z.object({ id: z.int(), name: z.string(), title: z.string(), wa_number: z.string().nullable() }),
+  ),
 })
 export type DeskRegionWire = z.output<typeof deskRegionShape>
+
+/** What belongs to a region, deleted items included: gifts stay in the books under its name, all else moves. */
+export const regionContentsShape = z.object({
+  participants: z.int(),
+  people: z.int(),
+  officers: z.int(),
+  news: z.int(),
+  events: z.int(),
+  campaigns: z.int(),
+  questions: z.int(),
+  pledges: z.int(),
+  gifts: z.int(),
+})
+export type RegionContentsWire = z.output<typeof regionContentsShape>
+
+export const closedRegionShape = z.object({
+  id: z.int(),
+  into: z.int().nullable(),
+  moved: regionContentsShape.omit({ gifts: true }),
+})
+
+export const provinceShape = z.object({ code: z.string(), bps_code: z.string(), name: z.string() })

@@ -34,6 +34,12 @@ const memberBody = (values: Values) => ({
   image_y: wholeNumber(values.image_y),
 })
 
+/** The group and region of a new officer, from a link on the region's page. */
+function officerOf(query: URLSearchParams): Values {
+  const region = query.get('region')
+  return region ? { flag: 'pengurus-region', region_id: region } : {}
+}
+
 type MemberFieldsProps = { regions: readonly Choice[]; member: DeskMemberWire | null }
 
 /** Name and role, affiliation, contacts and photo. */
@@ -101,6 +107,7 @@ export const { list, fresh, item } = entryScreens<DeskMemberWire, { regions: Reg
   ],
   load: async ({ api }) => ({ regions: await fetchRegions(api) }),
   start: { flag: flagChoices[0]!.value, image_x: '50', image_y: '50' },
+  given: officerOf,
   values: memberValues,
   body: memberBody,
   Fields: ({ entry, more: { regions } }) => <MemberFields regions={regions} member={entry} />,
