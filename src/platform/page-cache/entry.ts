@@ -34,7 +34,8 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Bytes as they were, of entries asked for without compression. */
 const inflated = new LRUCache<Entry, Buffer>({
   maxSize: 10_000_000,
-  sizeCalculation: (bytes) => bytes.length,
+  // A redirect has no bytes, and the cache refuses a size of none.
+  sizeCalculation: (bytes) => bytes.length + 1,
 })
 /** Headers of one answer, not of the entry; lengths and encodings are set when sending. */
 const perAnswer = new Set(['x-request-id', 'content-length', 'date', 'vary'])

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
+import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
@@ -55,6 +56,17 @@ test('browsers get it compressed, and every form holds the same page', async () 
     return answer
   })
   expect(brotliDecompressSync(Buffer.from(brotli.body, 'latin1')).toString('latin1')).toBe(plain.body)
+})
+
+test('a stored redirect has no body, and is answered to a program that takes no compression', async () => {
+  const { id } = await makeNews(site.write, { slug: 'alamat-lama' })
+  await reserveSlug(site.db, 'news', id, 'alamat-baru')
+  rendered.length = 0
+  for (const time of ['made', 'stored']) {
+    const { status, body, headers } = await ask('/news/alamat-lama')
+    expect([status, body, headers.location], time).toEqual([301, '', '/news/alamat-baru'])
+  }
+  expect(rendered).toEqual(['/news/alamat-lama'])
 })
 
 test('a member never gets a stored page and leaves nothing behind for guests', async () => {
