@@ -408,6 +408,7 @@ export type Tables = {
     unsubscribeUrl: string | null
     attachments: Generated<unknown>
     discardedAt: Date | null
+    thread: Generated<unknown>
   }
   news: {
     id: Generated<number>

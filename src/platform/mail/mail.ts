@@ -26,6 +26,8 @@ export type MailMessage = {
   /** Unsubscribe address for mail programs (RFC 8058). */
   unsubscribe?: string
   attachments?: readonly Attachment[]
+  /** Keys of the mails before it in a conversation with a person, oldest first; empty for a notification. */
+  thread?: readonly string[]
 }
 
 export type Mailer = {
@@ -100,10 +102,11 @@ async function keep(file: string, bytes: Buffer) {
 
 /** Addresses are passed unparsed, so that none can yield a second recipient. */
 function asMessage(
-  { key, to, replyTo, subject, text, html, unsubscribe, attachments = [] }: MailMessage,
+  { key, to, replyTo, subject, text, html, unsubscribe, attachments = [], thread = [] }: MailMessage,
   from: string,
 ): SendMailOptions {
   const domain = from.split('@').at(-1)!.replace('>', '')
+  const idOf = (one: string) => `<${asToken(one)}@${domain}>`
   return {
     from,
     to: { name: '', address: oneAddress(to) },
@@ -112,9 +115,12 @@ function asMessage(
     text,
     html,
     attachments: attachments.map(asPart),
-    messageId: `<${asToken(key)}@${domain}>`,
+    messageId: idOf(key),
+    // Mail programs join an answer to its conversation by these (RFC 5322 §3.6.4).
+    ...(thread.length > 0 && { inReplyTo: idOf(thread.at(-1)!), references: thread.map(idOf) }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // What a person wrote is not automatic (RFC 3834).
+      ...(thread.length === 0 && { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': 'id',
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,

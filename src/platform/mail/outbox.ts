@@ -22,6 +22,8 @@ export type NewMail = {
   /** A person waits for it: it is sent before all others. */
   isAwaited?: boolean
   attachments?: readonly Attachment[]
+  /** Keys of the mails before it in a conversation with a person, oldest first. */
+  thread?: readonly string[]
 }
 
 /**
@@ -38,8 +40,9 @@ export async function queueMail(tx: Tx, letter: NewMail): Promise<void> {
     isAwaited = false,
     unsubscribe: unsubscribeUrl = null,
     attachments = [],
+    thread = [],
   } = letter
-  const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl, attachments }
+  const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl, attachments, thread }
   const id = await insertMail(tx, { ...about, ...composeMail(letter) })
   if (id) await tx.later(isAwaited ? sendAwaitedMail : sendMail, { id })
 }

@@ -15,6 +15,7 @@ type LetterRow = {
   isSecret: boolean
   unsubscribeUrl: string | null
   attachments: readonly Attachment[]
+  thread: readonly string[]
 }
 
 /**
@@ -28,6 +29,7 @@ export async function insertMail(db: Db, letter: LetterRow): Promise<number | un
       ...letter,
       replyTo: letter.replyTo && JSON.stringify(letter.replyTo),
       attachments: JSON.stringify(letter.attachments),
+      thread: JSON.stringify(letter.thread),
     })
     .onConflict((oc) => oc.column('key').doNothing())
     .returning('id')
@@ -40,7 +42,7 @@ export async function findWaitingMail(db: Db, id: number) {
   const row = await db
     .selectFrom('letters')
     .select(['id', 'key', 'toEmail', 'replyTo', 'subject', 'text', 'html', 'isSecret', 'unsubscribeUrl'])
-    .select(['createdAt', 'tries', 'attachments'])
+    .select(['createdAt', 'tries', 'attachments', 'thread'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('tries', '<', MAX_TRIES)
@@ -50,6 +52,7 @@ export async function findWaitingMail(db: Db, id: number) {
       ...row,
       replyTo: row.replyTo as LetterRow['replyTo'],
       attachments: row.attachments as Attachment[],
+      thread: row.thread as string[],
     }
   )
 }

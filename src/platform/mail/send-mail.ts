@@ -40,11 +40,11 @@ export const sendAwaitedMail: typeof sendMail = {
 }
 
 async function sendNow(letter: WaitingMail, { mail, siteName, place }: JobParts): Promise<Error | null> {
-  const { key, toEmail, replyTo, subject, unsubscribeUrl, attachments } = letter
+  const { key, toEmail, replyTo, subject, unsubscribeUrl, attachments, thread } = letter
   const body = frameMail(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })
   const ways = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) }
   const files = attachments.length ? { attachments } : {}
-  return mail.send({ key, to: toEmail, ...ways, subject, ...body, ...files }).then(
+  return mail.send({ key, to: toEmail, ...ways, subject, ...body, ...files, thread }).then(
     () => null,
     (error: Error) => error,
   )

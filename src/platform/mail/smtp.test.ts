@@ -77,6 +77,16 @@ test('a letter arrives with both its forms, its names and its key', async () => 
   expect(taken[0]!.raw.split('\r\n').every((line) => line.length <= 998 && !/[^\t -~]/.test(line))).toBe(true)
 })
 
+test('a letter within a conversation names the letters before it, and is no automatic one', async () => {
+  await mail.send({ ...letter(), thread: ['contact-1', 'contact-answer-2'] })
+  const parsed = await PostalMime.parse(taken[0]!.raw)
+  expect(parsed).toMatchObject({
+    inReplyTo: '<contact-answer-2@situs.example>',
+    references: '<contact-1@situs.example> <contact-answer-2@situs.example>',
+  })
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('auto-submitted')
+})
+
 test('the same key is the same Message-ID, and no key breaks out of it', async () => {
   await mail.send(letter())
   await mail.send(letter())
