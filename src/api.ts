@@ -40,6 +40,7 @@ import { participantEndpoints } from './features/institutions/directory/api.ts'
 import { institutionPageEndpoints } from './features/institutions/page/api.ts'
 import { picEndpoints } from './features/institutions/pics/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
+import { messageEndpoints } from './features/messages/api.ts'
 import { newsEndpoints } from './features/news/api.ts'
 import { deskNewsEndpoints } from './features/news/desk/api.ts'
 import { newsWritingEndpoints } from './features/news/writing/api.ts'
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   ...campaignUpdateEndpoints,
   ...captchaEndpoints,
   ...contactEndpoints,
+  ...messageEndpoints,
   ...donationEndpoints,
   ...ownDonationEndpoints,
   ...ledgerEndpoints,

@@ -31,6 +31,7 @@ const guards: Record<string, (args: PageArgs) => Promise<Response | null>> = {
   moderation: duty(['moderator', 'staff', 'admin']),
   staff: duty(['staff', 'admin']),
   pic: duty(['pic']),
+  care: duty(['pic', 'staff', 'admin']),
   admin: duty(['admin']),
   /** Redirects a member to the requested local address, else home. */
   guest: async ({ visitor, query }) => ((await visitor()) ? redirect(localAddress(query.get('next'))) : null),

@@ -127,6 +127,13 @@ export const insidePages: RouteObject[] = [
                       screen(deskPaths.institutionGiving, 'institution-giving/giving-screen'),
                     ],
                   },
+                  {
+                    loader: guard('care'),
+                    children: [
+                      screen(deskPaths.messages, 'messages/messages-screen'),
+                      screen(patternOf(deskPaths.message, 'id'), 'messages/message-screen'),
+                    ],
+                  },
                   screen(deskPaths.forum, 'forum/moderation/queue-screen'),
                   screen(patternOf(deskPaths.forumQuestion, 'id'), 'forum/moderation/desk-question-screen'),
                   screen(deskPaths.news, 'news/desk/news-desk-screen'),

@@ -11,6 +11,7 @@ import { seedPledges } from './features/giving-desk/pledges-demo.ts'
 import { seedInstitutionDesk } from './features/institutions/demo.ts'
 import { seedParticipants } from './features/institutions/directory/demo.ts'
 import { seedOwnVisits } from './features/member/visits/demo.ts'
+import { seedMessages } from './features/messages/demo.ts'
 import { seedNews } from './features/news/demo.ts'
 import { seedMyNews } from './features/news/writing/demo.ts'
 import { seedPages } from './features/pages/demo.ts'
@@ -46,6 +47,7 @@ export async function seedDemo({
     await seedPrivacyCases(tx, clock.now())
     await seedNews(tx, clock.now())
     await seedInstitutionDesk(tx, clock.now())
+    await seedMessages(tx, clock.now())
     await seedMyNews(tx, clock.now())
     await seedEvents(tx, clock.now())
     await seedRegistrations(tx, clock.now())

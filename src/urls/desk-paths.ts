@@ -50,6 +50,10 @@ export const deskPaths = {
   institution: '/desk/institution',
   institutionGiving: '/desk/institution/giving',
   claims: '/desk/claims',
+  messages: '/desk/messages',
+  /** The list of those to the secretariat. */
+  secretariatMessages: '/desk/messages?to=secretariat',
+  message: (id: number) => `/desk/messages/${id}`,
   participants: '/desk/participants',
   newParticipant: '/desk/participants/new',
   participant: (id: number) => `/desk/participants/${id}`,

@@ -3,6 +3,7 @@ export const waitingKinds = [
   'reviews',
   'endorsements',
   'forum',
+  'messages',
   'claims',
   'page_changes',
   'privacy',

@@ -1,4 +1,5 @@
 import { makeQuestion } from '#src/features/forum/factory.ts'
+import { makeMessage } from '#src/features/messages/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
 import type { Aviary, Cast, Words } from './canaries.ts'
@@ -63,7 +64,7 @@ export async function plantPeople({ db, write, time }: Site, cast: Cast, { plant
 
 /** Plants internal documents of the desk, and private data. */
 export async function plantPapers({ db, time }: Site, cast: Cast, { plant }: Aviary) {
-  const { admin, author, staff } = cast
+  const { admin, author, pic, staff } = cast
   const expiresAt = new Date(time.now.getTime() + 86_400_000)
   await plant('registration that waits', staff, async ({ title, email }) => {
     const fields = JSON.stringify({ nama_lengkap: title })
@@ -89,6 +90,12 @@ export async function plantPapers({ db, time }: Site, cast: Cast, { plant }: Avi
     })
     return `/v1/desk/privacy/${(data as unknown as { id: number }).id}`
   })
+  for (const [to, reader] of Object.entries({ institution: pic, secretariat: staff }))
+    await plant(`message to the ${to}`, reader, async ({ title, secret, email }) => {
+      const participantId = to === 'institution' ? pic.user.participantId : null
+      const id = await makeMessage(db, { name: title, message: secret, email, participantId })
+      return `/v1/desk/messages/${id}`
+    })
   await plant('line of the audit log', admin, async ({ title }) => {
     const line = { actorId: admin.user.id, act: 'test', entity: 'test', detail: JSON.stringify({ title }) }
     await db.insertInto('audit').values(line).execute()

@@ -16,6 +16,7 @@ import { failureRows } from './failure-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { givingRows } from './giving-rows.ts'
 import { institutionRows } from './institution-rows.ts'
+import { messageRows } from './message-rows.ts'
 import { newsDeskRows } from './news-desk-rows.ts'
 import { newsRows } from './news-rows.ts'
 import { overviewRows } from './overview-rows.ts'
@@ -35,6 +36,7 @@ const table = Map.groupBy(
     ...secretRows,
     ...newsRows,
     ...institutionRows,
+    ...messageRows,
     ...newsDeskRows,
     ...givingRows,
     ...contentRows,

@@ -8,6 +8,10 @@ import { findMessage, listUnaddressed, mailKey } from './queries.ts'
 
 const AT_ONCE = 200
 
+/** Subject of a message's mail, which its answers repeat. */
+export const messageSubject = ({ name, institution }: { name: string; institution: string | null }) =>
+  institution ? `Pesan dari ${name} untuk ${institution}` : `Pesan dari ${name}`
+
 /**
  * Queues the mail of a stored message: to its institution, or to the secretariat if it has none or the institution has
  * no address any more. While the secretariat has no address either, the message stays unsent.
@@ -24,7 +28,7 @@ export async function mailMessage(tx: Tx, id: number): Promise<void> {
     key: mailKey(id),
     to,
     replyTo: { name, address: email },
-    subject: institution ? `Pesan dari ${name} untuk ${institution}` : `Pesan dari ${name}`,
+    subject: messageSubject(message),
     blocks: [
       `${nameIn(name)} menulis lewat ${where} ${settings.site_name}:`,
       message.message,

@@ -53,11 +53,13 @@ export const findMessage = (db: Db, id: number) =>
       'm.name',
       'm.email',
       'm.message',
+      'm.createdAt',
       'p.title as institution',
       'p.email as institutionEmail',
     ])
     .where('m.id', '=', id)
     .executeTakeFirst()
+export type MailedMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 /** True if an institution has an e-mail address. */
 export async function hasAddress(db: Db, participantId: number): Promise<boolean> {

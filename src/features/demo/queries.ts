@@ -81,6 +81,13 @@ export const deleteInventedVisits = (db: Db) =>
   sql`delete from visitor_counts where day < (
     select ${jakartaTimestamp(sql`min(created_at)`)}::date from users where is_demo)`.execute(db)
 
+/** Deletes messages of the people that the demo invented: nobody has an address there. @returns their number */
+export async function deleteDemoMessages(db: Db): Promise<number> {
+  const { rows } = await sql`
+    delete from contact_messages where email like '%@contoh.example' returning id`.execute(db)
+  return rows.length
+}
+
 type Titles = Record<'campaigns' | 'pages' | 'regions' | 'categories', readonly string[]>
 
 /** Counts what the demo leaves because the desk cannot delete it or others may depend on it. */

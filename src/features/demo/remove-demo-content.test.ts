@@ -63,7 +63,8 @@ test('removeDemoContent: deletes all of the demo; what others created or edited 
     campaigns: [],
   })
   const labels = removed.map(({ label }) => label)
-  expect(labels).toEqual([...demoKinds.map(({ label }) => label), 'campaigns (drafts again)', 'settings'])
+  const others = ['campaigns (drafts again)', 'messages', 'settings']
+  expect(labels).toEqual([...demoKinds.map(({ label }) => label), ...others])
   expect(left).toContainEqual({
     label: 'institutions that others worked on or use',
     count: 1,

@@ -7,6 +7,7 @@ import {
   countDemoItems,
   countLeftovers,
   deleteDemoItems,
+  deleteDemoMessages,
   deleteDemoSettings,
   deleteInventedVisits,
   withdrawDemoCampaigns,
@@ -41,10 +42,12 @@ export async function removeDemoContent(
         detail: { ...detail, reset: settings },
       })
     await deleteInventedVisits(tx)
+    const messages = await deleteDemoMessages(tx)
     tx.invalidate('settings', 'visits')
     return [
       ...items,
       { label: 'campaigns (drafts again)', count: campaigns },
+      { label: 'messages', count: messages },
       { label: 'settings', count: settings.length },
     ]
   })

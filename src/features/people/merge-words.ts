@@ -6,6 +6,8 @@ const words: Readonly<Record<string, string>> = {
   answers: 'jawaban forum',
   blog: 'tulisan blog',
   consents: 'persetujuan',
+  contact_answers: 'jawaban atas pesan',
+  contact_messages: 'pesan yang dipegang',
   donation_acts: 'tindakan pada donasi',
   donations: 'donasi',
   download_files: 'versi berkas unduhan',

@@ -129,6 +129,11 @@ export const emptyAccount = (db: Db, { id }: Leaving, now: Date) =>
 export async function releaseTexts(db: Db, { id, name, keepsByline }: Leaving) {
   await db.deleteFrom('newsDrafts').where('userId', '=', id).execute()
   await db.updateTable('news').set({ claimedBy: null, claimedAt: null }).where('claimedBy', '=', id).execute()
+  await db
+    .updateTable('contactMessages')
+    .set({ claimedBy: null, claimedAt: null })
+    .where('claimedBy', '=', id)
+    .execute()
   await sql`
     with gone as (
       select id from news where created_by = ${id} and live_revision_id is null

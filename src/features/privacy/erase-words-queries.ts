@@ -21,6 +21,7 @@ const freeTexts: readonly (readonly [table: string, column: string])[] = [
   ['answers', 'hidden_reason'],
   ['users', 'suspension_reason'],
   ['contact_messages', 'message'],
+  ['contact_answers', 'text'],
   ['donations', 'message'],
 ]
 

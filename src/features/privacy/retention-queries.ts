@@ -15,8 +15,9 @@ const outdated = (now: Date) => [
   // "sampai Anda mengosongkannya"
   sql`delete from participant_claims
     where status = 'withdrawn' and decided_at < ${now}::timestamptz - interval '30 days'`,
-  // "paling lama 24 bulan"
-  sql`delete from contact_messages where created_at < ${now}::timestamptz - interval '24 months'`,
+  // "sampai 30 hari sesudah urusannya selesai, paling lama 24 bulan"; with their answers
+  sql`delete from contact_messages where closed_at < ${now}::timestamptz - interval '30 days'
+    or created_at < ${now}::timestamptz - interval '24 months'`,
   // "satu tahun sesudah acara"; the number of participants stays.
   sql`update event_registrations g set user_id = null, name = null, email = null, phone = null from events e
     where e.id = g.event_id and e.ends_at < ${now}::timestamptz - interval '1 year'

@@ -14,12 +14,14 @@ test('data that the policy keeps for a time goes when it is over, and not a day 
   const { id: userId } = await makeUser(db)
   const { id: goneLong } = await makeUser(db, { deletedAt: ago(5 * 366) })
   const { id: goneLately } = await makeUser(db, { deletedAt: ago(5 * 364) })
-  const message = (createdAt: Date) => ({
+  const message = (createdAt: Date, closedAt: Date | null = null) => ({
     name: 'A',
     email: 'a@contoh.example',
     message: 'x',
     idempotencyKey: crypto.randomUUID(),
     createdAt,
+    status: closedAt ? 'closed' : 'open',
+    closedAt,
   })
   const session = (expiresAt: Date) => ({ userId, jti: crypto.randomUUID(), expiresAt })
   const token = (expiresAt: Date) => ({ userId, hash: newSecret().hash, kind: 'reset', expiresAt })
@@ -33,7 +35,13 @@ test('data that the policy keeps for a time goes when it is over, and not a day 
   })
   await db
     .insertInto('contactMessages')
-    .values([message(ago(733)), message(ago(725))])
+    .values([message(ago(733)), message(ago(725)), message(ago(60), ago(31)), message(ago(50), ago(29))])
+    .execute()
+  const answered = await db.selectFrom('contactMessages').select('id').orderBy('createdAt').execute()
+  const answer = { text: 'x', writtenBy: userId, writtenAt: ago(60), idempotencyKey: crypto.randomUUID() }
+  await db
+    .insertInto('contactAnswers')
+    .values(answered.map(({ id: messageId }) => ({ ...answer, messageId })))
     .execute()
   await db
     .insertInto('sessions')
@@ -53,9 +61,9 @@ test('data that the policy keeps for a time goes when it is over, and not a day 
     .execute()
   await run()
   await run()
-  expect(await db.selectFrom('contactMessages').select('createdAt').execute()).toEqual([
-    { createdAt: ago(725) },
-  ])
+  const kept = db.selectFrom('contactMessages').select('createdAt').orderBy('createdAt')
+  expect(await kept.execute()).toEqual([{ createdAt: ago(725) }, { createdAt: ago(50) }])
+  expect(await db.selectFrom('contactAnswers').select('text').execute()).toHaveLength(2)
   expect(await db.selectFrom('sessions').select('expiresAt').execute()).toEqual([{ expiresAt: ago(-1) }])
   expect(await db.selectFrom('tokens').select('expiresAt').execute()).toEqual([{ expiresAt: ago(-1) }])
   expect(await db.selectFrom('letters').select('toEmail').orderBy('createdAt').execute()).toEqual([

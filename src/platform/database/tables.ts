@@ -143,6 +143,14 @@ export type Tables = {
     givenAt: Generated<Date>
     withdrawnAt: Date | null
   }
+  contactAnswers: {
+    id: Generated<number>
+    messageId: number
+    idempotencyKey: string
+    text: string
+    writtenBy: number
+    writtenAt: Date
+  }
   contactMessages: {
     id: Generated<number>
     idempotencyKey: string
@@ -151,6 +159,10 @@ export type Tables = {
     message: string
     createdAt: Generated<Date>
     participantId: number | null
+    status: Generated<string>
+    claimedBy: number | null
+    claimedAt: Date | null
+    closedAt: Date | null
   }
   donationActs: {
     id: Generated<number>

@@ -24,6 +24,13 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
       { to: paths.desk, label: 'Yang menunggu', icon: 'inbox', isExact: true },
       { to: deskPaths.news, label: 'Tinjauan berita', icon: 'newspaper', waits: ['reviews', 'endorsements'] },
       { to: deskPaths.forum, label: 'Forum', icon: 'message-square-text', waits: ['forum'] },
+      {
+        to: deskPaths.secretariatMessages,
+        label: 'Pesan',
+        icon: 'mail',
+        duties: ['staff', 'admin'],
+        waits: ['messages'],
+      },
     ],
   },
   {
@@ -55,6 +62,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
         duties: ['pic'],
       },
       { to: deskPaths.institutionGiving, label: 'Donasi lembaga', icon: 'hand-coins', duties: ['pic'] },
+      { to: deskPaths.messages, label: 'Pesan lembaga', icon: 'mail', duties: ['pic'], waits: ['messages'] },
       {
         to: deskPaths.participants,
         label: 'Partisipan',

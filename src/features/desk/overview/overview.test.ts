@@ -50,7 +50,7 @@ test('overview: each duty sees its own work only, and a PIC only of the own inst
     .values({ ...post, createdBy: stranger.id } as never)
     .execute()
   // Held posts are for moderators only: a PIC does not see them.
-  expect(await waitingFor(pic)).toEqual({ endorsements: 1, forum: 0, claims: 1 })
+  expect(await waitingFor(pic)).toEqual({ endorsements: 1, forum: 0, messages: 0, claims: 1 })
   // Moderators do not review their own texts.
   expect(await waitingFor(moderator)).toEqual({ reviews: 2, forum: 2 })
   const all = await waitingFor(staff)

@@ -56,6 +56,16 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
       and not exists (select from news_endorsements e where e.revision_id = n.revision_id)`,
   },
   forum: { duties: ['pic', ...moderating], rows: posts },
+  // Institutions get their messages by mail, so only their own PIC is asked to answer those.
+  messages: {
+    duties: ['pic', ...office],
+    rows: (actor) => {
+      const isTheirs = hasOneOf(actor, office)
+        ? sql`m.participant_id is null`
+        : sql`m.participant_id = ${actor.participantId}`
+      return sql`select m.created_at as at from contact_messages m where m.status = 'open' and ${isTheirs}`
+    },
+  },
   claims: {
     duties: ['pic', ...office],
     rows: (actor) => sql`select c.created_at as at from participant_claims c where c.status = 'pending'

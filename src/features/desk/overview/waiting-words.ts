@@ -15,9 +15,10 @@ export type Looker = { isOffice: boolean; isAdmin: boolean }
 /** Kinds that only admins can retry. */
 const machinery: readonly WaitingKind[] = ['letters', 'jobs']
 
-/** Title and link of a kind. PICs decide on claims at their members page. */
+/** Title and link of a kind. PICs decide on claims at their members page, and see their institution's messages only. */
 export function waitingWords(kind: WaitingKind, { isOffice, isAdmin }: Looker): Words {
   if (kind === 'claims' && !isOffice) return { ...words.claims, to: deskPaths.members }
+  if (kind === 'messages' && !isOffice) return { ...words.messages, to: deskPaths.messages }
   return machinery.includes(kind) && !isAdmin ? { ...words[kind], to: null } : words[kind]
 }
 
@@ -36,6 +37,11 @@ const words: Record<WaitingKind, Words> = {
     title: 'Tulisan forum ditahan atau diragukan',
     todo: 'Tampilkan, atau sembunyikan dengan alasan.',
     to: deskPaths.forum,
+  },
+  messages: {
+    title: 'Pesan yang belum dijawab',
+    todo: 'Ambil satu, lalu jawab lewat e-mail.',
+    to: deskPaths.secretariatMessages,
   },
   claims: {
     title: 'Orang yang mengaku anggota lembaga',

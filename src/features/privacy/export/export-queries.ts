@@ -231,9 +231,18 @@ export const sections: readonly Section[] = [
     name: 'pesan',
     about: 'Pesan yang dikirim lewat situs dengan alamat e-mail Anda',
     rows: ({ email }, after) => sql`
-      select m.id, m.name, m.email, p.title as partisipan, message, m.created_at
+      select m.id, m.name, m.email, p.title as partisipan, message, m.status, m.created_at, m.closed_at
       from contact_messages m left join participants p on p.id = m.participant_id
       where lower(m.email) = ${email} and m.id > ${after}`,
+  },
+  {
+    name: 'jawaban-pesan',
+    about: 'Jawaban atas pesan Anda; dari yang Anda tulis untuk orang lain hanya kapan',
+    rows: ({ id, email }, after) => sql`
+      select a.id, a.message_id, case when lower(m.email) = ${email} then a.text end as text,
+        a.written_by = ${id} as by_you, a.written_at
+      from contact_answers a join contact_messages m on m.id = a.message_id
+      where (lower(m.email) = ${email} or a.written_by = ${id}) and a.id > ${after}`,
   },
   {
     name: 'surat',

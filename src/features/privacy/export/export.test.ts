@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { makeQuestion } from '#src/features/forum/factory.ts'
+import { makeMessage } from '#src/features/messages/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import { exportedKinds } from '#src/kinds.ts'
 import { contentSamples } from '#test/support/content-samples.ts'
@@ -92,6 +93,31 @@ test('export: a guest’s browser is redirected to the login, a program gets 401
   expect((await site.open('/v1/auth/export')).status).toBe(401)
   const { open } = await member()
   expect((await open('/v1/auth/export', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('export: has the answers to the person’s messages, and of those that they wrote to others no words', async () => {
+  const { user, token } = await member({ role: 'staff' })
+  const colleague = await makeUser(db, { role: 'staff' })
+  const answer = async (email: string, { text, writtenBy }: { text: string; writtenBy: number }) => {
+    const messageId = await makeMessage(db, { email })
+    const more = { idempotencyKey: crypto.randomUUID(), writtenAt: new Date() }
+    await db
+      .insertInto('contactAnswers')
+      .values({ messageId, text, writtenBy, ...more })
+      .execute()
+  }
+  await answer(user.email, { text: 'Jawaban untuk saya', writtenBy: colleague.id })
+  await answer('orang.lain@contoh.example', { text: 'Kata untuk orang lain', writtenBy: user.id })
+  const files = await unzip(
+    await site.app.fetch(
+      new Request('http://site.test/v1/auth/export', { headers: { authorization: `Bearer ${token}` } }),
+    ),
+  )
+  expect(JSON.parse(files['data.json']!)['jawaban-pesan']).toMatchObject([
+    { text: 'Jawaban untuk saya', by_you: false },
+    { text: null, by_you: true },
+  ])
+  expect(Object.values(files).join('\n')).not.toMatch(/Kata untuk orang lain|orang\.lain@/)
 })
 
 test('five copies a day are enough', async () => {

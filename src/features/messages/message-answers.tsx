@@ -1,0 +1,84 @@
+import { DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import type { MessageAnswer } from './act-on-page.ts'
+import { mailWords } from './message-words.ts'
+import type { MessageWire } from './schema.ts'
+
+type Props = {
+  message: MessageWire
+  /** Idempotency key of the next answer. */
+  answerKey: string
+  answer: MessageAnswer | undefined
+}
+
+/** Answers to a message, oldest first, and the form for the next one. */
+export function MessageAnswers({ message, answerKey, answer }: Props) {
+  const { answers, can, status, claim } = message
+  // What somebody has written stays in sight when it can no longer be sent.
+  const isShown = can.includes('answer') || answer !== undefined
+  return (
+    <>
+      {answers.length > 0 && (
+        <ol className="mt-2">
+          {answers.map(({ id, text, written_by, written_at, mail }) => (
+            <li key={id} className="border-b py-4">
+              <p className="text-sm text-muted">
+                <bdi className="font-semibold text-ink">{written_by.nama_lengkap}</bdi>,{' '}
+                <Moment at={written_at} />,{' '}
+                <span className={mail === 'failed' ? 'font-semibold text-bad' : ''}>{mailWords[mail]}</span>
+              </p>
+              <p dir="auto" className="mt-1.5 whitespace-pre-wrap wrap-anywhere">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isShown ? (
+        <div className="mt-5">
+          <AnswerForm key={answers.length} message={message} answerKey={answerKey} answer={answer} />
+        </div>
+      ) : (
+        <p className="mt-4 text-note text-muted">
+          {status === 'closed' ? (
+            'Pesan ini sudah ditutup. Buka lagi bila masih perlu dijawab.'
+          ) : (
+            <>
+              <bdi>{claim?.by.nama_lengkap}</bdi> yang menjawab pesan ini.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function AnswerForm({ message: { email, replies_to }, answerKey, answer }: Props) {
+  return (
+    <DeskForm
+      intent="jawab"
+      answer={answer}
+      start={{ text: '' }}
+      hidden={{ idempotency_key: answerKey }}
+      button="Kirim jawaban"
+      busyLabel="Mengirim"
+    >
+      <DeskTextarea
+        name="text"
+        label="Jawaban"
+        rows={9}
+        required
+        maxLength={8_000}
+        help={
+          <>
+            Dikirim ke {email}, dengan pesannya di bawah jawaban Anda.{' '}
+            {replies_to
+              ? `Bila ia membalas, suratnya masuk ke kotak surat ${replies_to}, bukan ke halaman ini.`
+              : 'Situs ini belum punya alamat e-mail, jadi ia tidak bisa membalas. Minta admin mengisinya di Pengaturan.'}
+          </>
+        }
+      />
+    </DeskForm>
+  )
+}

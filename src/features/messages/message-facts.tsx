@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { MessageWire } from './schema.ts'
+
+type Props = { message: MessageWire; isOffice: boolean }
+
+/** Sender, recipient and time of a message. */
+export function MessageFacts({ message, isOffice }: Props) {
+  const { name, email, partisipan, created_at, account } = message
+  const facts: [string, ReactNode][] = [
+    ['Nama', <bdi key="name">{name}</bdi>],
+    ['E-mail', email],
+    ['Kepada', partisipan?.title ?? 'Sekretariat'],
+    ['Masuk', <Moment key="at" at={created_at} />],
+    [
+      'Di jaringan',
+      account ? <Account key="account" account={account} isOffice={isOffice} /> : 'tidak dikenal',
+    ],
+  ]
+  return (
+    <>
+      <dl className="mt-2 text-note">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b py-2.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {account && (
+        <p className="mt-2.5 text-sm text-muted">
+          Alamat ini milik akun itu. Apakah pemiliknya yang menulis, tidak kami ketahui: alamat di formulir
+          diketik bebas.
+        </p>
+      )}
+    </>
+  )
+}
+
+const roles = { member: null, staff: 'staf', admin: 'admin' } as const
+
+function Account({ account, isOffice }: { account: NonNullable<MessageWire['account']>; isOffice: boolean }) {
+  const { id, nama_lengkap, role, is_pic, is_moderator, partisipan } = account
+  const duties = [roles[role], is_pic && 'PIC', is_moderator && 'moderator'].filter(Boolean)
+  const words = [duties.join(', ') || 'anggota', partisipan?.title].filter(Boolean).join(', ')
+  return (
+    <>
+      {isOffice ? (
+        <Link to={deskPaths.person(id)} className="link -my-2.5 inline-flex min-h-11 items-center">
+          <bdi>{nama_lengkap}</bdi>
+        </Link>
+      ) : (
+        <bdi>{nama_lengkap}</bdi>
+      )}
+      <span className="block text-muted">{words}</span>
+    </>
+  )
+}
