@@ -25,10 +25,11 @@ type NavLinkProps = Omit<Parameters<typeof Link>[0], 'to'> & {
   end?: boolean
 }
 
-/** A link of a menu, marked with `aria-current` at its address and below it. */
+/** A link of a menu, marked with `aria-current` at its address and below it, whatever the query. */
 export function NavLink({ to, end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
-  const isCurrent = end ? isAt(pathname, to) : isWithin(pathname, to)
+  const path = to.replace(/\?.*/, '')
+  const isCurrent = end ? isAt(pathname, path) : isWithin(pathname, path)
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />
 }
 

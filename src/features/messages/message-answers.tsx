@@ -7,16 +7,18 @@ import type { MessageWire } from './schema.ts'
 
 type Props = {
   message: MessageWire
+  /** True if the page came with the form, in which something may be written by now. */
+  wasOpen: boolean
   /** Idempotency key of the next answer. */
   answerKey: string
   answer: MessageAnswer | undefined
 }
 
 /** Answers to a message, oldest first, and the form for the next one. */
-export function MessageAnswers({ message, answerKey, answer }: Props) {
+export function MessageAnswers({ message, wasOpen, answerKey, answer }: Props) {
   const { answers, can, status, claim } = message
   // What somebody has written stays in sight when it can no longer be sent.
-  const isShown = can.includes('answer') || answer !== undefined
+  const isShown = can.includes('answer') || wasOpen || answer !== undefined
   return (
     <>
       {answers.length > 0 && (
@@ -54,7 +56,7 @@ export function MessageAnswers({ message, answerKey, answer }: Props) {
   )
 }
 
-function AnswerForm({ message: { email, replies_to }, answerKey, answer }: Props) {
+function AnswerForm({ message: { email, replies_to }, answerKey, answer }: Omit<Props, 'wasOpen'>) {
   return (
     <DeskForm
       intent="jawab"
@@ -66,7 +68,7 @@ function AnswerForm({ message: { email, replies_to }, answerKey, answer }: Props
     >
       <DeskTextarea
         name="text"
-        label="Jawaban"
+        label="Jawaban Anda"
         rows={9}
         required
         maxLength={8_000}

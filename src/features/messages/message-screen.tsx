@@ -74,6 +74,7 @@ export function Component() {
             <Rubric id="jawaban" title="Jawaban" />
             <MessageAnswers
               message={message}
+              wasOpen={loaded.message.can.includes('answer')}
               answerKey={answerKey}
               answer={answer?.values.intent === 'jawab' ? answer : undefined}
             />

@@ -105,7 +105,7 @@ const columns: readonly Column<MessageRowWire>[] = [
     title: 'Kepada',
     name: 'kepada',
     from: 'md',
-    cell: ({ partisipan }) => partisipan?.title ?? 'Sekretariat',
+    cell: ({ partisipan }) => <span className="block md:min-w-32">{partisipan?.title ?? 'Sekretariat'}</span>,
   },
   {
     title: 'Keadaan',
@@ -120,7 +120,9 @@ function State({ row: { status, claim } }: { row: MessageRowWire }) {
   const { label, tone } = statusWords[status]
   return (
     <>
-      <WordTag tone={tone}>{label}</WordTag>
+      <span className="whitespace-nowrap">
+        <WordTag tone={tone}>{label}</WordTag>
+      </span>
       {claim && (
         <span className="block text-sm text-muted">
           {claim.is_mine ? (

@@ -47,8 +47,7 @@ export type Message = Shared & {
 
 const columns = sql`m.id, m.status, m.name, m.email, m.participant_id, p.title as participant_title, m.created_at,
   m.claimed_by, k.nama_lengkap as claimed_by_name, m.claimed_at`
-const joined = sql`contact_messages m
-  left join participants p on p.id = m.participant_id left join users k on k.id = m.claimed_by`
+const named = sql`left join participants p on p.id = m.participant_id left join users k on k.id = m.claimed_by`
 
 const states: Record<MessageState, (actor: Actor) => RawBuilder<unknown>> = {
   open: () => sql`m.status = 'open'`,
@@ -76,11 +75,13 @@ export async function listMessages(
   const { state, page, limit } = filter
   const isChosen = chosenBy(actor, filter)
   const order = ['open', 'mine'].includes(state) ? sql`created_at, id` : sql`created_at desc, id desc`
+  // The columns are read of the page's rows only.
   const { rows } = await sql<(MessageRow | { id: null }) & { total: number }>`
     select (select count(*)::int from contact_messages m where ${isChosen}) as total, listed.*
     from (select 1) one left join (
-      select ${columns}, left(regexp_replace(m.message, '\\s+', ' ', 'g'), 200) as excerpt
-      from ${joined} where ${isChosen} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+      select ${columns}, left(regexp_replace(m.message, '\\s+', ' ', 'g'), 200) as excerpt from (
+        select id from contact_messages m where ${isChosen} order by ${order} limit ${limit} offset ${(page - 1) * limit}
+      ) picked join contact_messages m using (id) ${named}
     ) listed on true order by ${order}`.execute(db)
   return {
     total: rows[0]!.total,
@@ -108,7 +109,9 @@ export async function getMessage(db: Db, actor: Actor, id: number): Promise<Mess
   const { rows } = await sql<Message>`
     select ${columns}, m.message, m.closed_at, p.email as institution_email, ${account(actor)} as account,
       ${answers} as answers
-    from ${joined} where m.id = ${id} and ${isInCare(actor, sql`m.participant_id`)}`.execute(db)
+    from contact_messages m ${named} where m.id = ${id} and ${isInCare(actor, sql`m.participant_id`)}`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }
