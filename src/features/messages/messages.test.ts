@@ -129,6 +129,7 @@ test('GET /v1/desk/messages/{id}: a PIC has those to their institution, by the d
   for (const id of [toTheirs, await makeMessage(db)]) {
     expect((await act(pic, `GET ${id}`)).code).toBe(404)
     expect((await act(pic, `PUT ${id}/claim`)).code).toBe(404)
+    expect((await act(admin, `GET ${id}`)).data.claim, 'nor is it taken').toBeNull()
     expect((await pic.open(`/desk/messages/${id}`)).status).toBe(404)
   }
   const moderator = await site.as(await makeUser(db, { isModerator: true }))
