@@ -16,35 +16,63 @@ export type TableRow<Name extends string> = {
 
 const CHUNK = 65_536
 
+/** Row of a list below its header; the first line of a file is 1. */
+export type ListRow = { line: number; cells: readonly string[] }
+
 /**
- * Reads a list as spreadsheets save it, ours included: one delimiter (comma, semicolon, tab, bar, or that of a `sep=`
+ * Opens a list as spreadsheets save it, ours included: one delimiter (comma, semicolon, tab, bar, or that of a `sep=`
  * line), title rows above the header, empty rows skipped, the apostrophe before a formula removed.
+ * @param find finds the header in the list; it gets the delimiter of a `sep=` line, if any
  * @throws TableError for any other file, as early as possible
  */
+export function openList<Header extends Pick<TableHeader<string>, 'delimiter' | 'above'>>(
+  text: string,
+  find: (list: string, wanted: string | null) => Header,
+): { header: Header; rows: AsyncGenerator<ListRow, void, void> } {
+  const [mark, wanted = null] = /^\ufeff?"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i.exec(text) ?? ['']
+  const list = text.slice(mark.length)
+  const skipped = mark ? 1 : 0
+  refuseBroken(text)
+  try {
+    const header = find(list, wanted)
+    return { header, rows: rowsBelow(list, header, skipped) }
+  } catch (error) {
+    throw inWords(error, { above: skipped, next: skipped + 1 })
+  }
+}
+
+async function* rowsBelow(
+  list: string,
+  { delimiter, above }: Pick<TableHeader<string>, 'delimiter' | 'above'>,
+  skipped: number,
+): AsyncGenerator<ListRow, void, void> {
+  let whole = skipped
+  let count = 0
+  try {
+    for await (const { record, info } of recordsOf(list, delimiter, (line) => {
+      whole = line + skipped
+    })) {
+      count += 1
+      if (count <= above + 1) continue
+      const cells = record.map(cellOf)
+      if (cells.some(Boolean)) yield { line: info.lines + skipped, cells }
+    }
+  } catch (error) {
+    throw inWords(error, { above: skipped, next: whole + 1 })
+  }
+}
+
+/** Reads a list by the names of its columns (see `openList`). @throws TableError */
 export async function* readTable<Name extends string>(
   text: string,
   known: TableColumns<Name>,
 ): AsyncGenerator<TableRow<Name>, void, void> {
-  const [mark, delimiter = null] = /^\ufeff?"?sep=([^\r\n])"?(?:\r\n|\n|\r)/i.exec(text) ?? ['']
-  const list = text.slice(mark.length)
-  const above = mark ? 1 : 0
-  let whole = above
-  refuseBroken(text)
-  try {
-    const header = findHeader(list, known, delimiter)
-    let count = 0
-    for await (const { record, info } of recordsOf(list, header.delimiter, (line) => {
-      whole = line + above
-    })) {
-      count += 1
-      if (count <= header.above + 1) continue
-      const cells = record.map(cellOf)
-      if (cells.some(Boolean)) yield toRow(header, cells, { line: info.lines + above, known })
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? new TableError(wordsFor(error, { above, next: whole + 1 })) : error
-  }
+  const { header, rows } = openList(text, (list, wanted) => findHeader(list, known, wanted))
+  for await (const { line, cells } of rows) yield toRow(header, cells, { line, known })
 }
+
+const inWords = (error: unknown, at: { above: number; next: number }) =>
+  error instanceof CsvError ? new TableError(wordsFor(error, at)) : error
 
 function refuseBroken(text: string) {
   const at = text.indexOf('\ufffd')

@@ -43,10 +43,7 @@ export function findHeader<Name extends string>(
   known: TableColumns<Name>,
   wanted: string | null,
 ): TableHeader<Name> {
-  const tried = [...(wanted ? [wanted] : []), ...DELIMITERS].map((delimiter) => ({
-    delimiter,
-    ...firstRows(text, delimiter),
-  }))
+  const tried = sampleRows(text, wanted)
   const found = tried
     .flatMap(({ delimiter, rows }) => headersIn(rows, delimiter, known))
     .toSorted((a, b) => b.header.places.size - a.header.places.size)
@@ -59,6 +56,13 @@ export function findHeader<Name extends string>(
   const missing = (closest?.missing ?? known.required).map((name) => known.columns[name][0]).join(', ')
   throw new TableError(`Kolom ini tidak ada di baris pertama: ${missing}.`)
 }
+
+/** First rows of a list by each delimiter that it may have, the wanted one first. */
+export const sampleRows = (text: string, wanted: string | null) =>
+  [...(wanted ? [wanted] : []), ...DELIMITERS].map((delimiter) => ({
+    delimiter,
+    ...firstRows(text, delimiter),
+  }))
 
 function firstRows(text: string, delimiter: string): { rows: string[][]; error: Error | null } {
   const rows: string[][] = []
@@ -106,7 +110,7 @@ function placesIn<Name extends string>(row: readonly string[], { columns }: Tabl
 }
 
 /** Normalises a column name: `No. HP`, `no_hp` and `NO HP` are `no hp`. */
-const plainName = (title: string) =>
+export const plainName = (title: string) =>
   title
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
