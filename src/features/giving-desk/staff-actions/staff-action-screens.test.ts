@@ -4,6 +4,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { booksOf, memberWithOrder, setBank } from '#test/support/giving.ts'
 import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
+import { pagesWithoutScript } from '#test/support/pages-without-script.ts'
 
 const site = await freshApp()
 await setBank(site)
@@ -12,27 +13,7 @@ let [ita, budi] = [await deskUser(site), await deskUser(site)]
 beforeEach(async () => {
   ;[ita, budi] = [await deskUser(site), await deskUser(site)]
 })
-type Hand = typeof ita
-
-/** A browser without script: reads a page, and sends a form with its hidden fields. */
-const pagesOf = ({ me }: Hand) => {
-  const html = async (path: string) => (await me.open(path)).text()
-  return {
-    html,
-    status: async (path: string) => (await me.open(path)).status,
-    async send(path: string, fields: Record<string, string>) {
-      const page = await html(path)
-      const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
-      const body = new URLSearchParams({
-        ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])),
-        ...fields,
-      })
-      const answer = await me.send('POST', path, { body, headers: { origin: 'http://site.test' } })
-      return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
-    },
-  }
-}
-const [itas, budis] = [pagesOf(ita), pagesOf(budi)]
+const [itas, budis] = [pagesWithoutScript(ita.me), pagesWithoutScript(budi.me)]
 const doing = (id: string, act: string) => `${deskPaths.gift(id)}?do=${act}`
 
 test('transfers page: a transfer is found, confirmed and shown as paid, without script', async () => {
