@@ -1,9 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { newOrderId } from '#src/features/giving/order-ids.ts'
+import { randomUUID } from 'node:crypto'
 import type { DeskGiftWire } from '#src/features/giving-desk/staff-actions/schema.ts'
 import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'
+import { bankStatement } from '#test/support/statement.ts'
+import { waitingTransfer } from '#test/support/waiting-transfer.ts'
 import type { Recipe } from './recipe.ts'
 
 const said = () => ({ reason: 'Mutasi 21/11 nomor 4417', idempotency_key: randomUUID() })
@@ -25,42 +27,6 @@ const colleague = (hands: TestTools): Promise<Person> =>
 async function entered(hands: TestTools, amount = 250_000): Promise<DeskGiftWire> {
   const { token } = await colleague(hands)
   return (await hands.call('POST /desk/donations', token, manual(amount))) as DeskGiftWire
-}
-
-/** Somebody's order that waits for a bank transfer. */
-async function transfer({ db, now }: TestTools): Promise<string> {
-  const orderId = newOrderId(now())
-  const sum = randomInt(10, 4_900) * 1_000
-  const { id } = await db
-    .insertInto('donations')
-    .values({
-      orderId,
-      giftAmount: sum,
-      amount: sum,
-      designation: 'general',
-      status: 'pending',
-      transferAmount: sum + randomInt(1, 1_000),
-      keyOwner: 'guest',
-      bodyHash: Buffer.alloc(32),
-      transferTo: JSON.stringify({ bank: 'Bank Contoh', account: '000 1989 062', holder: 'Contoh' }),
-      consentedAt: now(),
-      createdAt: now(),
-      expiresAt: new Date(now().getTime() + 86_400_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('donationEvents')
-    .values({
-      donationId: id,
-      at: now(),
-      source: 'site',
-      kind: 'transfer',
-      fromStatus: 'created',
-      toStatus: 'pending',
-    })
-    .execute()
-  return orderId
 }
 
 const act = (gift: DeskGiftWire) => ({ order_id: gift.order_id, act: gift.acts.at(-1)!.id })
@@ -116,12 +82,24 @@ export const staffActionRecipes: Record<string, Recipe> = {
       csv: `tanggal,nama,email,telepon,jumlah,cara,tujuan,tanpa_nama,bukti,catatan\n2026-01-05,Yosefina Bria,,,250000,tunai,,,${randomUUID()},`,
     },
   }),
+  'POST /desk/donations/statement': async (hands) => {
+    const { transferAmount: amount } = await waitingTransfer(hands)
+    return { body: { dry_run: false, csv: bankStatement([{ day: jakartaDay(hands.now()), amount }]) } }
+  },
+  'POST /desk/donations/statement/layout': async () => ({
+    body: {
+      csv: `Tgl;Catatan ${randomUUID()};Masuk\n05/01/2026;Setoran;"250.000,00"`,
+      date: 0,
+      description: 1,
+      amount: 2,
+    },
+  }),
   'POST /desk/donations/{order_id}/confirmation': async (hands) => ({
-    params: { order_id: await transfer(hands) },
+    params: { order_id: (await waitingTransfer(hands)).orderId },
     body: said(),
   }),
   'POST /desk/donations/{order_id}/rejection': async (hands) => ({
-    params: { order_id: await transfer(hands) },
+    params: { order_id: (await waitingTransfer(hands)).orderId },
     body: said(),
   }),
   'POST /desk/donations/{order_id}/correction': async (hands) => ({

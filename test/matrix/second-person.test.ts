@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
 import { oneGiftEndpoints } from '#src/features/giving-desk/staff-actions/gift-action-api.ts'
 import type { DeskGiftWire, ImportWire } from '#src/features/giving-desk/staff-actions/schema.ts'
+import type { StatementWire } from '#src/features/giving-desk/staff-actions/statement/schema.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { sendForgedNotice } from '#test/support/forged-notice.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder, setBank } from '#test/support/giving.ts'
 import { deskUser, lastStaffAction, staffActionKey } from '#test/support/giving-desk.ts'
+import { bankStatement } from '#test/support/statement.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 /** An app without a gateway, so that gifts are paid by transfer. */
@@ -46,6 +49,14 @@ const tries: Record<string, (hand: Hand) => Promise<boolean>> = {
     const csv = 'tanggal,nama,jumlah,cara,bukti\n2026-01-05,Yosefina Bria,10000,tunai,DUA-1'
     const { rows } = (await me.post('/v1/desk/donations/import', { csv, dry_run: true })).data as ImportWire
     return rows[0]!.needs_second
+  },
+  'POST /desk/donations/statement': async () => {
+    const { me } = await atTheLimit(bank)
+    const { order } = await memberWithOrder(bank)
+    const csv = bankStatement([{ day: jakartaDay(bank.time.now), amount: order.transfer!.amount_with_code }])
+    const { rows } = (await me.post('/v1/desk/donations/statement', { csv, dry_run: true }))
+      .data as StatementWire
+    return rows[0]!.status === 'asks'
   },
   'POST /desk/donations/{order_id}/confirmation': async () => {
     const { confirm } = await atTheLimit(bank)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/actor.ts'
 import { toolsOf } from '#test/support/in-process-tools.ts'
-import { DESK } from './answers.ts'
+import { DESK, FORBIDDEN } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { unproven } from './doubles.ts'
 
@@ -40,6 +40,7 @@ const NONE_AT_DESK = '401 403 403 403 403 404 404'
 const NOBODY = '401 403 403 403 403 403 403'
 const BY_ADMIN = '401 403 403 403 403 403 200'
 const NONE_BY_ADMIN = '401 403 403 403 403 403 404'
+const layout = 'POST /desk/donations/statement/layout'
 const disproof = 'POST /desk/donations/{order_id}/disproof'
 const decision = 'POST /desk/donations/{order_id}/acts/{act}/decision'
 const onGifts = [
@@ -59,6 +60,9 @@ export const staffActionRows: Cell[] = [
   ...row('GET /desk/acts', '', DESK),
   ...row('POST /desk/donations', '', MADE_AT_DESK, standing('POST /desk/donations')),
   ...row('POST /desk/donations/import', '', DESK, standing('POST /desk/donations/import')),
+  ...row('POST /desk/donations/statement', 'that fits', DESK, standing('POST /desk/donations/statement')),
+  ...row('POST /desk/donations/statement', 'unproven', FORBIDDEN, unproven('POST /desk/donations/statement')),
+  ...row(layout, 'of a new header', DESK, standing(layout)),
   ...row('GET /desk/donations/{order_id}', 'known', DESK, standing('GET /desk/donations/{order_id}')),
   ...row('GET /desk/donations/{order_id}', 'unknown', NONE_AT_DESK, () => ({
     params: { order_id: `JKL-${'0'.repeat(26)}` },

@@ -88,6 +88,7 @@ const acts: Readonly<Record<string, string>> = {
   'region close': 'menutup',
   'region merge': 'menggabungkan',
   'post-update': 'menulis kabar',
+  match: 'mencocokkan',
   'create-admin-by-command': 'membuat admin lewat perintah',
   'reset-access-by-command': 'memulihkan akses lewat perintah',
 }
@@ -103,6 +104,8 @@ const entities: Readonly<Record<string, string>> = {
   donation: 'donasi',
   donations: 'buku donasi',
   pledge: 'janji donasi',
+  statement: 'mutasi rekening',
+  'statement layout': 'kolom mutasi rekening',
   notice: 'pemberitahuan pembayaran',
   'payment notice': 'pemberitahuan pembayaran',
   answer: 'jawaban',
@@ -142,6 +145,10 @@ const facts: Readonly<Record<string, string>> = {
   participant: 'lembaga',
   filter: 'saringan',
   question: 'pertanyaan',
+  rows: 'baris',
+  confirmed: 'dikonfirmasi',
+  asked: 'menunggu orang kedua',
+  approved: 'disetujui',
 }
 const ways: Readonly<Record<string, string>> = {
   site: 'situs',

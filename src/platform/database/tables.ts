@@ -857,6 +857,21 @@ export type Tables = {
     isCurrent: Generated<boolean>
     createdAt: Generated<Date>
   }
+  statementLayouts: {
+    fingerprint: Buffer
+    dateColumn: number
+    descriptionColumn: number
+    amountColumn: number
+    signColumn: number | null
+  }
+  statementRows: {
+    id: Generated<number>
+    account: string
+    day: string
+    amount: number
+    descriptionHash: Buffer
+    actId: number
+  }
   tallies: {
     list: string
     categoryId: number

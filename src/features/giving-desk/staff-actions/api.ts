@@ -20,6 +20,7 @@ import {
   transferQuery,
   transferShape,
 } from './schema.ts'
+import { statementEndpoints } from './statement/api.ts'
 
 export const readDeskGift = endpoint({
   where: 'GET /desk/donations/{order_id}',
@@ -103,5 +104,6 @@ export const staffActionEndpoints = [
   listDeskTransfers,
   listDeskActions,
   readDeskGift,
+  ...statementEndpoints,
   ...oneGiftEndpoints,
 ]

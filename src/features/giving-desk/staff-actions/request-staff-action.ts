@@ -5,6 +5,7 @@ import {
   findStaffActionByKey,
   getRecordedGift,
   insertStaffAction,
+  type StaffAction,
 } from '#src/features/payments/staff-action-queries.ts'
 import {
   expectedTransferSums,
@@ -58,25 +59,33 @@ export async function requestStaffAction(
   orderId: string,
   wish: StaffActionInput,
 ): Promise<void> {
-  const { write, clock, payments, place, secret, giving } = parts
-  const sender = { publicUrl: place.publicUrl, secret }
   const heard = wish.kind === 'disprove' ? await fetchGatewayStatus(parts, orderId) : null
   if (wish.kind === 'refund') await fetchGatewayRefunds(parts, orderId)
-  const id = await write(async (tx) => {
-    const now = clock.now()
-    const held = await lockOrder(tx, orderId)
-    if (!held) throw notFound()
-    const known = await findStaffActionByKey(tx, wish.key)
-    if (known) {
-      if (!known.bodyHash.equals(hashOf(orderId, wish))) throw conflict({ reason: KEY_USED })
-      return known.id
-    }
-    const booked = await getRecordedGift(tx, held.id, payments?.environment ?? null)
-    const act = await keep(tx, { held, booked, actor, wish, giving, heard, now })
-    if (act.status !== 'waiting') await executeStaffAction(tx, held, act, { now, sender, heard })
-    return act.id
-  })
+  const { id } = await parts.write((tx) => storeStaffAction(tx, parts, { actor, orderId, wish, heard }))
   if (wish.kind === 'refund') await sendRefund(parts, id)
+}
+
+type Requested = { actor: Actor; orderId: string; wish: StaffActionInput; heard: GatewayAnswer | null }
+
+/** The part of `requestStaffAction` in a transaction of the caller's. @returns the request's number and status */
+export async function storeStaffAction(
+  tx: Tx,
+  { clock, payments, place, secret, giving }: StaffActionParts,
+  { actor, orderId, wish, heard }: Requested,
+): Promise<Pick<StaffAction, 'id' | 'status'>> {
+  const now = clock.now()
+  const sender = { publicUrl: place.publicUrl, secret }
+  const held = await lockOrder(tx, orderId)
+  if (!held) throw notFound()
+  const known = await findStaffActionByKey(tx, wish.key)
+  if (known) {
+    if (!known.bodyHash.equals(hashOf(orderId, wish))) throw conflict({ reason: KEY_USED })
+    return known
+  }
+  const booked = await getRecordedGift(tx, held.id, payments?.environment ?? null)
+  const act = await keep(tx, { held, booked, actor, wish, giving, heard, now })
+  if (act.status !== 'waiting') await executeStaffAction(tx, held, act, { now, sender, heard })
+  return act
 }
 
 const KEY_USED = 'idempotency_key was used for another request'

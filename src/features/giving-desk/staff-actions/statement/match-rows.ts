@@ -1,0 +1,144 @@
+import type { DonationStatus } from '#src/features/giving/gift-rules.ts'
+import {
+  type Decider,
+  type StaffActionStatus,
+  secondDeciderRefusal,
+} from '#src/features/payments/staff-action-rules.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
+import { dayOfNumber } from '#src/wire/jakarta-day.ts'
+import type { Credit } from './read-row.ts'
+
+/** Transfer order that a row may have paid, whatever became of it. */
+export type Candidate = {
+  orderId: string
+  donorName: string | null
+  status: DonationStatus
+  /** Sums with and without the code. */
+  transferAmount: number
+  plainAmount: number
+  /** Days of the order and of its deadline. */
+  fromDay: string
+  untilDay: string
+  /** Digits of the account that the donor was told; null for an unknown one. */
+  account: string | null
+  hasOpenAct: boolean
+}
+
+/** What a row was used for before. */
+export type UsedRow = {
+  orderId: string
+  actId: number
+  status: StaffActionStatus
+  askedBy: number
+  isCorrected: boolean
+}
+
+export type Match = { row: Credit } & (
+  | { verdict: 'fits'; gift: Candidate }
+  | { verdict: 'approves'; actId: number; orderId: string }
+  | { verdict: 'known'; orderId: string; reason: string }
+  | { verdict: 'unclear'; candidates: Candidate[]; reason: string }
+)
+
+/** Days after the deadline on which banks still book a transfer that was sent in time: over a weekend. */
+const LATE_DAYS = 3
+
+/** A day some days later, or earlier. */
+export const shiftDay = (day: string, days: number) => dayOfNumber(Date.parse(day) / DAY_MS + days)
+
+const isInTime = ({ fromDay, untilDay }: Candidate, { day }: Credit) =>
+  fromDay <= day && day <= shiftDay(untilDay, LATE_DAYS)
+const isToAccount = (gift: Candidate, { account }: Credit) =>
+  account === '' || gift.account === null || gift.account === account
+
+type Row = Credit & { key: string }
+type Books = {
+  candidates: readonly Candidate[]
+  /** Earlier uses, by the row's key. */
+  used: ReadonlyMap<string, UsedRow>
+  decider: Decider
+}
+
+/**
+ * Finds the one gift that each row paid. Orders that were paid or ended count as candidates, too: what fits depends
+ * neither on the order of rows nor on how they are spread over files.
+ */
+export function matchRows(rows: readonly Row[], books: Books): Match[] {
+  const taken = new Set<string>()
+  const amounts = new Set(rows.map(({ amount }) => amount))
+  // The same row of two that paid one gift, whichever stands first in the file.
+  const inOrder = rows.toSorted((a, b) => compare(a.day, b.day) || compare(a.key, b.key))
+  return inOrder
+    .map((row) => {
+      const match = { row, ...verdictOn(row, books, { taken, amounts }) } as Match
+      if (match.verdict === 'fits') taken.add(match.gift.orderId)
+      return match
+    })
+    .toSorted((a, b) => a.row.line - b.row.line)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Gifts of rows before this one, and the sums of all rows. */
+type Beside = { taken: ReadonlySet<string>; amounts: ReadonlySet<number> }
+
+function verdictOn(row: Row, books: Books, { taken, amounts }: Beside) {
+  const used = books.used.get(row.key)
+  if (used) return verdictOnUsed(used, books.decider)
+  const here = books.candidates.filter((gift) => isToAccount(gift, row))
+  const exact = here.filter((gift) => gift.transferAmount === row.amount)
+  const fitting = exact.filter((gift) => isInTime(gift, row))
+  if (fitting.length > 1) return unclear(SEVERAL, fitting)
+  const [gift] = fitting
+  if (!gift) {
+    const unpaid = here.filter(({ transferAmount }) => !amounts.has(transferAmount))
+    return verdictOnOther(row, { exact, unpaid })
+  }
+  if (taken.has(gift.orderId)) return unclear(TWO_ROWS, [gift])
+  if (waits(gift)) return gift.hasOpenAct ? unclear(ASKED, [gift]) : ({ verdict: 'fits', gift } as const)
+  if (gift.status === 'cancelled') return unclear(CANCELLED, [gift])
+  return { verdict: 'known', orderId: gift.orderId, reason: PAID } as const
+}
+
+function verdictOnUsed({ orderId, actId, status, askedBy, isCorrected }: UsedRow, decider: Decider) {
+  if (status === 'declined' || isCorrected) return { verdict: 'known', orderId, reason: TAKEN_BACK } as const
+  if (status !== 'waiting') return { verdict: 'known', orderId, reason: USED } as const
+  return secondDeciderRefusal({ status, askedBy }, decider) === null
+    ? ({ verdict: 'approves', actId, orderId } as const)
+    : ({ verdict: 'known', orderId, reason: WAITING } as const)
+}
+
+const waits = ({ status }: Candidate) => status === 'pending' || status === 'expired'
+
+type Near = {
+  /** Gifts with this sum. */
+  exact: readonly Candidate[]
+  /** Gifts whose sum is that of no row. */
+  unpaid: readonly Candidate[]
+}
+
+/** The reason why no gift has this sum and this day, with those that come closest. */
+function verdictOnOther(row: Credit, { exact, unpaid }: Near) {
+  const late = exact.filter(waits)
+  if (late.length) return unclear(OTHER_DAY, late)
+  const codeless = unpaid.filter(
+    (gift) => gift.plainAmount === row.amount && waits(gift) && isInTime(gift, row),
+  )
+  return codeless.length ? unclear(NO_CODE, codeless) : unclear(NO_GIFT, [])
+}
+
+const unclear = (reason: string, candidates: readonly Candidate[]) =>
+  ({ verdict: 'unclear', reason, candidates: [...candidates] }) as const
+
+const USED = 'Baris ini sudah dipakai.'
+const PAID = 'Donasi ini sudah diterima.'
+const WAITING = 'Menunggu orang kedua.'
+const TAKEN_BACK =
+  'Baris ini pernah dipakai, lalu permintaannya ditolak atau dikoreksi. Bila uangnya memang ada, konfirmasi dari halaman donasinya.'
+const SEVERAL = 'Lebih dari satu donasi menunggu jumlah ini pada hari itu. Pilih yang benar.'
+const TWO_ROWS = 'Baris lain di berkas ini sudah cocok dengan donasi ini. Mungkin donatur mengirim dua kali.'
+const ASKED = 'Sudah ada permintaan yang menunggu orang kedua untuk donasi ini.'
+const CANCELLED = 'Jumlahnya cocok, tetapi pesanannya dibatalkan atau ditolak.'
+const OTHER_DAY = 'Jumlahnya cocok, tetapi harinya di luar masa tunggu donasi ini.'
+const NO_CODE = 'Jumlahnya sama dengan donasi ini tanpa tiga angka kodenya.'
+const NO_GIFT = 'Tidak ada donasi yang menunggu jumlah ini.'

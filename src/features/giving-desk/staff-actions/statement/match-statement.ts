@@ -1,0 +1,50 @@
+import { recordAudit } from '#src/platform/database/audit.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import type { StaffActionParts } from '../request-staff-action.ts'
+import { findMatches } from './find-matches.ts'
+import { presentStatement, presentUnknown } from './present.ts'
+import { readStatement } from './read-statement.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+import type { StatementWire } from './schema.ts'
+import { type Outcome, previewRows, settleRow } from './settle-row.ts'
+import { listLayouts } from './statement-queries.ts'
+
+/**
+ * Matches a bank statement with expected transfers, and confirms those that fit. Each row is a transaction of its own,
+ * and a row that was used once is never used again: a repeated or interrupted statement can be sent again. Nothing of
+ * the other rows is stored (decision 075).
+ * @throws Failure 400 for a file that is no statement of the site's account, and, unless a dry run, with columns that
+ * nobody chose yet
+ */
+export async function matchStatement(
+  parts: StaffActionParts,
+  actor: Actor,
+  { csv, dry_run }: { csv: string; dry_run: boolean },
+): Promise<StatementWire> {
+  const { db, write, clock } = parts
+  const today = jakartaDay(clock.now())
+  const statement = await readStatement(csv, { kept: await listLayouts(db), today })
+  if ('sample' in statement) {
+    if (dry_run) return presentUnknown(statement)
+    throw invalid({ csv: ['Periksa berkasnya dulu, dan pilih kolomnya.'] })
+  }
+  await requireOwnAccount(db, statement, today)
+  const found = await findMatches(parts, actor, statement.rows)
+  if (dry_run) {
+    const outcomes = await previewRows(parts, actor, found.matches)
+    return presentStatement({ statement, found, outcomes, isDry: true })
+  }
+  const outcomes: Outcome[] = []
+  for (const match of found.matches) outcomes.push(await settleRow(parts, actor, match))
+  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length
+  const detail = {
+    rows: statement.rows.length,
+    confirmed: count('confirmed'),
+    asked: count('asked'),
+    approved: count('approved'),
+  }
+  await write((tx) => recordAudit(tx, actor, { act: 'match', entity: 'statement', detail }))
+  return presentStatement({ statement, found, outcomes, isDry: false })
+}
