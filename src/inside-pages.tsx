@@ -194,6 +194,7 @@ export const insidePages: RouteObject[] = [
                       screen(patternOf(deskPaths.person, 'id'), 'people/person-screen'),
                       screen(deskPaths.giving, 'giving-desk/ledger-screen'),
                       screen(deskPaths.transfers, 'giving-desk/staff-actions/transfers-screen'),
+                      screen(deskPaths.statement, 'giving-desk/staff-actions/statement/statement-screen'),
                       screen(deskPaths.newGift, 'giving-desk/staff-actions/new-gift-screen'),
                       screen(deskPaths.importGifts, 'giving-desk/staff-actions/import/import-screen'),
                       screen(patternOf(deskPaths.gift, 'order'), 'giving-desk/staff-actions/gift-screen'),

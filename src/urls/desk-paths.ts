@@ -26,6 +26,7 @@ export const deskPaths = {
   importGifts: '/desk/giving/import',
   exportLedger: '/v1/desk/donations/export',
   transfers: '/desk/giving/transfers',
+  statement: '/desk/giving/transfers/statement',
   campaigns: '/desk/giving/campaigns',
   newCampaign: '/desk/giving/campaigns/new',
   campaign: (id: number) => `/desk/giving/campaigns/${id}`,

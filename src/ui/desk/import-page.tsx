@@ -12,17 +12,25 @@ import { DeskHeading } from './desk-heading.tsx'
 type Outcome = { dry_run: boolean; counts: { new: number } }
 type ImportAnswer<Told> = { form: FormAnswer | null; result: Told | null; csv: string }
 
-/** Checks or imports a list of rows, depending on the button. */
+type Values = Record<string, string>
+
+/** Checks or imports a list of rows, depending on the button. @param send gets all fields of the form, too */
 export async function actOnImport<Told extends Outcome>(
   request: Request,
-  send: (body: { csv: string; dry_run: boolean }) => Promise<Result<Told>>,
+  send: (body: { csv: string; dry_run: boolean }, values: Values) => Promise<Result<Told>>,
 ) {
-  const { csv = '', act = '' } = Object.fromEntries(await request.formData()) as Record<string, string>
-  const answer = await send({ csv, dry_run: act !== 'import' })
+  const values = Object.fromEntries(await request.formData()) as Values
+  const { csv = '', act = '' } = values
+  const answer = await send({ csv, dry_run: act !== 'import' }, values)
   if (answer.success) return { form: null, result: answer.data, csv } satisfies ImportAnswer<Told>
-  const form = answerOf({ csv }, answer)
+  const form = answerOf({ csv }, answer.code === 413 ? { ...answer, errors: { csv: [TOO_LARGE] } } : answer)
   return data<ImportAnswer<Told>>({ form, result: null, csv }, { status: statusOf(answer) })
 }
+
+const TOO_LARGE = 'Berkas ini terlalu besar. Bagi menjadi beberapa, lalu kirim satu per satu.'
+
+/** Id of the form, for fields that a result shows. */
+export const importForm = 'import'
 
 type ImportPageProps<Told> = {
   title: string
@@ -51,7 +59,7 @@ export function ImportPage<Told extends Outcome>(props: ImportPageProps<Told>) {
     <div className="max-w-260">
       <Head title={title} />
       <DeskHeading title={title} lead={lead} />
-      <SentForm answer={answer?.form ?? undefined} className="mt-6 grid grid-cols-1 gap-5">
+      <SentForm id={importForm} answer={answer?.form ?? undefined} className="mt-6 grid grid-cols-1 gap-5">
         <p className="text-note text-muted wrap-anywhere">{columns}</p>
         <ListInput key={answer?.csv} csv={answer?.csv ?? ''} error={answer?.form?.errors.csv?.[0]} />
         <div className="flex flex-wrap gap-3">
@@ -113,7 +121,7 @@ function ListInput({ csv, error }: { csv: string; error: string | undefined }) {
           {refusal}
         </p>
       </div>
-      <div ref={box}>
+      <div ref={box} className="[&_textarea]:max-h-60">
         <TextareaField
           label="Isi daftar"
           name="csv"

@@ -95,7 +95,10 @@ export function Component() {
 
 const Acts = () => (
   <>
-    <ButtonLink to={deskPaths.newGift} size={44}>
+    <ButtonLink to={deskPaths.statement} size={44}>
+      Cocokkan mutasi
+    </ButtonLink>
+    <ButtonLink to={deskPaths.newGift} size={44} variant="outline">
       Catat donasi
     </ButtonLink>
     <ButtonLink to={deskPaths.importGifts} size={44} variant="outline">
