@@ -421,6 +421,7 @@ export type Tables = {
     attachments: Generated<unknown>
     discardedAt: Date | null
     thread: Generated<unknown>
+    lastErrorAt: Date | null
   }
   news: {
     id: Generated<number>

@@ -132,9 +132,9 @@ test('while the mail server is away a letter waits, longer the older it is, and 
   ] as const) {
     time.now = new Date(createdAt.getTime() + ageMs)
     await sendMail.run({ id }, parts())
-    const { nextTryAt, tries, lastError } = await read(id)
+    const { nextTryAt, tries, lastError, lastErrorAt } = await read(id)
     expect([nextTryAt!.getTime() - time.now.getTime(), tries]).toEqual([waitMs, 0])
-    expect(lastError).toBe('connect ECONNREFUSED')
+    expect([lastError, lastErrorAt]).toEqual(['connect ECONNREFUSED', time.now])
   }
   expect(alarms).toEqual([])
   failure = null

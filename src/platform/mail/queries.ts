@@ -69,6 +69,7 @@ export async function markMailSent(db: Db, id: number, now: Date, { isEmptied, i
     .set({
       sentAt: now,
       lastError: null,
+      lastErrorAt: null,
       ...(isEmptied && emptied),
       ...(isForgotten && { ...emptied, toEmail: '', subject: '' }),
     })
@@ -80,7 +81,7 @@ export async function markMailSent(db: Db, id: number, now: Date, { isEmptied, i
 export async function markUnsent(
   db: Db,
   id: number,
-  note: { tries: number; lastError: string; nextTryAt: Date },
+  note: { tries: number; lastError: string; lastErrorAt: Date; nextTryAt: Date },
 ) {
   await db.updateTable('letters').set(note).where('id', '=', id).execute()
 }

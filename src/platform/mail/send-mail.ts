@@ -57,8 +57,12 @@ async function recordFailure(letter: WaitingMail, failure: Error, { db, clock, l
   const tries = failure instanceof MailUnavailable && !isAway ? MAX_TRIES : letter.tries + (isAway ? 0 : 1)
   // A twentieth of its age: soon after a short outage, rarely in a long one.
   const wait = Math.min(Math.max(age / 20, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
-  const lastError = failure.message.slice(0, 500)
-  await markUnsent(db, letter.id, { tries, lastError, nextTryAt: new Date(now.getTime() + wait) })
+  await markUnsent(db, letter.id, {
+    tries,
+    lastError: failure.message.slice(0, 500),
+    lastErrorAt: now,
+    nextTryAt: new Date(now.getTime() + wait),
+  })
   const facts = { letter: letter.id, key: letter.key, tries }
   if (tries >= MAX_TRIES) log.error({ ...facts, alarm: 'letter parked' }, 'letter parked')
   else if (isAway) log.warn({ ...facts, outage: 'mail server' }, 'mail server away')
