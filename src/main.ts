@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from './features/accounts/demo.ts'
 import { listDemoPeople } from './features/accounts/login/queries.ts'
-import { hasAnyone, listLiveDemoAccounts } from './features/accounts/queries.ts'
+import { hasAdmin, hasAnyone, listLiveDemoAccounts } from './features/accounts/queries.ts'
 import { jobs } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -78,6 +78,7 @@ async function serve(config: Config, opened: OpenDatabase) {
     log.fatal({ error }, 'a fault nobody caught')
     leave(1)
   })
+  if (config.isProduction) await sayNextCommand(site)
 }
 
 async function countDemoAccounts(siteUrl: string): Promise<number> {
@@ -106,6 +107,12 @@ async function drain(server: Server, site: Site, { isProduction }: Config) {
     server.closeIdleConnections()
   })
   await site.stop()
+}
+
+/** Says how to make the first administrator, as long as there is none. */
+async function sayNextCommand({ db }: Site) {
+  if (!(await waitForDatabase(() => hasAdmin(db), say)))
+    say('There is no administrator yet. Next: npm run admin -- create <e-mail>')
 }
 
 /** One line on the demo accounts that can log in, or nothing. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { uploadIn } from '../uploads/queries.ts'
 
@@ -24,6 +25,18 @@ export const listOfficers = (db: Db) =>
     .orderBy('role')
     .orderBy('id')
     .execute()
+
+/** True if an administrator has an account. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.role', '=', 'admin')
+    .where(isAccount('u'))
+    .limit(1)
+    .executeTakeFirst()
+  return admin !== undefined
+}
 
 type Claim = { id: number; title: string; status: 'pending' | 'refused' }
 type Consent = { kind: 'terms' | 'privacy' | 'newsletter'; version: string; givenAt: string }

@@ -5,6 +5,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/mail-links.ts'
 import { solveCaptcha } from '#test/support/solve-captcha.ts'
 import { makeUser } from '../factory.ts'
+import { hasAdmin } from '../queries.ts'
 import { makeRegistration } from '../registration/factory.ts'
 import { createAdmin, NoLink, resetAccess } from './make-admin.ts'
 
@@ -140,7 +141,9 @@ test('an address is asked for five times a day from one network, known or not, a
 })
 
 test('the command makes an administrator whose link sets the first password', async () => {
+  expect(await hasAdmin(db)).toBe(false)
   const token = await createAdmin(db, 'kepala@contoh.example', time.now)
+  expect(await hasAdmin(db)).toBe(true)
   const admin = await db
     .selectFrom('users')
     .selectAll()
