@@ -15,6 +15,7 @@ import { captchaEndpoints } from './features/captcha/api.ts'
 import { categoryEndpoints } from './features/categories/api.ts'
 import { contactEndpoints } from './features/contact/api.ts'
 import { failureEndpoints } from './features/desk/failures/api.ts'
+import { mailStateEndpoints } from './features/desk/mail/api.ts'
 import { overviewEndpoints } from './features/desk/overview/api.ts'
 import { deskSearchEndpoints } from './features/desk/search/api.ts'
 import { donationEndpoints } from './features/donations/api.ts'
@@ -69,6 +70,7 @@ import type { Endpoint } from './platform/http/endpoint.ts'
 /** Every route of `/v1`, one line a feature. */
 export const endpoints: readonly Endpoint[] = [
   ...overviewEndpoints,
+  ...mailStateEndpoints,
   ...failureEndpoints,
   ...deskSearchEndpoints,
   ...accountEndpoints,

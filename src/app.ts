@@ -41,6 +41,7 @@ import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
+import type { TextRecords } from './platform/mail/text-records.ts'
 import { countWarnings } from './platform/metrics.ts'
 import type { Passwords } from './platform/passwords/passwords.ts'
 import { donationSources } from './platform/payments/donation-sources.ts'
@@ -79,6 +80,8 @@ export type AppParts = {
   books?: Database
   /** Journal of erased accounts, kept outside the database. */
   erasures: Journal
+  /** The DNS; without it the name servers of this machine, and those of the demo in a demo. */
+  textRecords?: TextRecords
   /** Address of the payment simulator; null with a real gateway. */
   simulator: string | null
   config: {
@@ -89,6 +92,9 @@ export type AppParts = {
     sessionSecret: SiteSecret
     captcha: CaptchaSettings
     giving: GivingRules
+    /** Address of the mail server; null without one. */
+    smtpUrl: string | null
+    mailFrom: string
     /** Address of ClamAV's daemon; undefined without one. */
     clamAv?: NetConnectOpts | null
   }

@@ -50,6 +50,7 @@ export const insidePages: RouteObject[] = [
       screen(furtherPaths.unsubscribe, 'privacy/unsubscribe-screen'),
       screen(furtherPaths.forumMail, 'forum/mail/stop-screen'),
       screen(furtherPaths.stopUpdates, 'campaigns/updates/stop-screen'),
+      screen(furtherPaths.testLetter, 'desk/mail/test-letter-screen'),
       screen(furtherPaths.eventRegistrationPage, 'events/registering/registration-link-screen'),
       screen(furtherPaths.claim, 'pic-links/claim-link-screen'),
       screen(furtherPaths.endorse, 'pic-links/endorse-link-screen'),
@@ -143,6 +144,7 @@ export const insidePages: RouteObject[] = [
                     children: [
                       screen(deskPaths.audit, 'audit/audit-screen'),
                       screen(deskPaths.securityEvents, 'security-events/events-screen'),
+                      screen(deskPaths.mail, 'desk/mail/mail-screen'),
                       screen(deskPaths.failedLetters, 'desk/failures/mails-screen'),
                       screen(deskPaths.failedJobs, 'desk/failures/jobs-screen'),
                       screen(patternOf(deskPaths.mergePerson, 'id'), 'people/merge-screen'),

@@ -9,6 +9,7 @@ import type { Services } from './platform/http/endpoint.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import type { Mailer } from './platform/mail/mail.ts'
+import { mailSetupOf } from './platform/mail/mail-setup.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import type { SiteOrigin } from './platform/site-origin.ts'
@@ -29,6 +30,7 @@ type Foreground = Pick<
   | 'settleElsewhere'
   | 'books'
   | 'erasures'
+  | 'textRecords'
   | 'warnings'
 >
 
@@ -75,6 +77,7 @@ export function createServices(parts: Foreground): Services {
     secret: config.sessionSecret,
     log,
     erasures: parts.erasures,
+    mailSetup: mailSetupOf(config, parts.textRecords),
     warnings: parts.warnings.map(({ name }) => name),
   }
 }

@@ -47,6 +47,7 @@ const pages: [path: string, says: string][] = [
   ['/donasi', 'rekening'],
   ['/donasi/laporan', 'Laporan donasi'],
   ['/campaign-updates', 'kabar'],
+  ['/test-letter', 'surat'],
   ['/login', 'Login'],
   ['/register', 'Buat akun'],
   ['/activation', 'Aktifkan akun'],

@@ -33,6 +33,7 @@ export const deskPaths = {
   pledges: '/desk/giving/pledges',
   quarantine: '/desk/giving/quarantine',
   reconciliation: '/desk/giving/reconciliation',
+  mail: '/desk/mail',
   failedLetters: '/desk/failures',
   failedJobs: '/desk/failures/jobs',
   audit: '/desk/audit',

@@ -3,6 +3,8 @@ export const furtherPaths = {
   /** For mails: the token opens the order to a guest, and behind `#` it is not logged. */
   donationOfGuest: (orderId: string, token: string) => `/donasi?order=${orderId}#${token}`,
   stopUpdates: '/campaign-updates',
+  /** Target of a test letter, with its token behind `#`. */
+  testLetter: '/test-letter',
   newQuestion: '/forum/new',
   question: (id: number) => `/forum/${id}`,
   questionStream: (id: number, after: number) => `/v1/question/${id}/stream?after=${after}`,

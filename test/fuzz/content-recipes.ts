@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { insertFaq } from '#src/features/faq/desk/queries.ts'
+import { textKeys } from '#src/features/settings/desk/schema.ts'
+import { settingsVersion } from '#src/features/settings/write-queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import { makePerson, type TestTools } from '#test/support/actor.ts'
@@ -98,14 +100,6 @@ async function region({ db }: TestTools) {
   return { params: { id } }
 }
 
-/** The sum of versions that a change of these settings requires. */
-async function versionOf({ db }: TestTools, isMenu: boolean): Promise<number> {
-  const rows = await db.selectFrom('settings').select(['key', 'version']).execute()
-  return rows
-    .filter(({ key }) => (key === 'about_menu') === isMenu && key !== 'participant_edits')
-    .reduce((sum, { version }) => sum + version, 0)
-}
-
 /** Operations of the desk on the site's content. */
 export const deskContentRecipes: Record<string, Recipe> = {
   ...Object.assign({}, ...contentSamples.map(contentRecipes)),
@@ -151,12 +145,12 @@ export const deskContentRecipes: Record<string, Recipe> = {
     ...(await region(hands)),
     body: { version: 1, position: 2 },
   }),
-  'PATCH /desk/settings': async (hands) => ({
-    body: { version: await versionOf(hands, false), vision: `Adil dan setara ${some()}.` },
+  'PATCH /desk/settings': async ({ db }) => ({
+    body: { version: await settingsVersion(db, textKeys), vision: `Adil dan setara ${some()}.` },
   }),
-  'PATCH /desk/menu': async (hands) => ({
+  'PATCH /desk/menu': async ({ db }) => ({
     body: {
-      version: await versionOf(hands, true),
+      version: await settingsVersion(db, ['about_menu']),
       groups: [{ title: 'Organisasi', entries: [{ to: '/about/sejarah', label: 'Sejarah' }] }],
     },
   }),

@@ -47,7 +47,9 @@ type Given = Parameters<typeof makeUser>[1]
 async function rightsFor(name: string, hands: TestTools): Promise<Given> {
   if (name.startsWith('DELETE /users/')) return { role: 'admin' }
   if (
-    / \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit|security-events|failed-)/.test(name)
+    / \/desk\/(?:people\/\{id\}\/(?:duties|erasure|merge)|privacy|audit|security-events|failed-|mail)/.test(
+      name,
+    )
   )
     return { role: 'admin', userType: 'sekretariat' }
   if (/ \/desk\/(?:settings|participant-edits|donations\/\{order_id\}\/disproof)$/.test(name))

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { testLetterToken } from '#src/features/desk/mail/test-letter-token.ts'
 import { insertFailedJob, insertFailedMail } from '#test/support/failures.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 
 const ADMIN = '401 403 403 403 403 403 200'
+const ADMIN_MADE = '401 403 403 403 403 403 201'
 const discard = { act: 'discard', reason: 'Alamatnya salah ketik' }
 
-/** Failed mails and jobs are for admins. The answer names the rows that could not be processed. */
+/** Outgoing mail, failed mails and failed jobs are for admins. The answer names the rows that could not be processed. */
 export const failureRows: Cell[] = [
+  ...row('GET /desk/mail', '', ADMIN),
+  ...row('GET /desk/mail/sender', '', ADMIN),
+  ...row('POST /desk/mail/test-letters', '', ADMIN_MADE, () => ({ body: { idempotency_key: randomUUID() } })),
+  ...row('POST /desk/mail/test-letters', 'without a key', '401 403 403 403 403 403 400', () => ({
+    body: {},
+  })),
+  ...row('POST /test-letter/confirmation', 'ours', '200', ({ site }) => ({
+    body: { token: testLetterToken(site.services.secret, { userId: 1, askedAt: 1 }) },
+  })),
+  ...row('POST /test-letter/confirmation', 'made up', '400', () => ({ body: { token: '1-1.x' } })),
   ...row('GET /desk/failed-letters', '', ADMIN),
   ...row('GET /desk/failed-jobs', '', ADMIN),
   ...row('POST /desk/failed-letters/acts', 'a letter', ADMIN, async ({ site }: Scene) => ({

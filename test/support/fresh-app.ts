@@ -41,6 +41,8 @@ const usualConfig: AppParts['config'] = {
   sessionSecret: ['a secret of thirty-two letters or so'],
   captcha: { provider: 'altcha', work: tinyWork },
   giving: usualGiving,
+  smtpUrl: 'smtp://surat.contoh.example:587',
+  mailFrom: 'Jejaring <no-reply@contoh.example>',
 }
 
 /** A database copied from the migrated template, dropped after the test file. */
@@ -67,6 +69,8 @@ type Given = Partial<AppParts['config']> & {
   payments?: 'simulator' | TestSimulator | Gateway
   settleElsewhere?: AppParts['settleElsewhere']
   books?: AppParts['books']
+  /** The DNS; without it no name has a record. */
+  textRecords?: AppParts['textRecords']
   /** Receives the log lines as JSON. */
   onLine?: (line: string) => void
 }
@@ -77,7 +81,8 @@ type Given = Partial<AppParts['config']> & {
  * Its notifications are delivered to this app, without retries.
  */
 export async function freshApp(given: Given = {}) {
-  const { siteUrl: shared, payments, settleElsewhere, books, onLine, warnings = [], ...configured } = given
+  const { siteUrl: shared, payments, settleElsewhere, books, onLine, ...others } = given
+  const { warnings = [], textRecords = noRecords, ...configured } = others
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
   const log = logTo(onLine)
   const letters: MailMessage[] = []
@@ -85,16 +90,16 @@ export async function freshApp(given: Given = {}) {
   const clock = { now: () => time.now }
   const bus: Bus = createBus(siteUrl)
   await bus.start()
-  const mail = { send: async (letter: MailMessage) => void letters.push(letter) }
   const config: AppParts['config'] = { ...usualConfig, ...configured }
   const database = connectDatabase(siteUrl, { ...patient, hasDemo: !config.isProduction })
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
   const deliver = (request: Request) => app.fetch(request)
   const { gateway, simulator } = await paymentsOf(payments, { config, clock, deliver })
-  const own = { ...stores, passwords: createPasswords(derive), erasures: openErasures(folder) }
-  const shares = { bus, clock, log, config, ...own, payments: gateway }
-  const jobParts = () => createJobParts({ ...shares, db: database.db, mail, queue, nightly: null })
+  const own = { ...stores, passwords: createPasswords(derive), erasures: openErasures(folder), textRecords }
+  const shares = { bus, clock, log, config, warnings, ...own, payments: gateway }
+  const jobParts = () =>
+    createJobParts({ ...shares, db: database.db, mail: mailInto(letters), queue, nightly: null })
   const queue: Queue = await createQueue({ url: siteUrl, log })
   const parts: AppParts = {
     ...shares,
@@ -107,7 +112,6 @@ export async function freshApp(given: Given = {}) {
     spool: openSpool(join(folder, 'spool')),
     simulator: simulator?.origin ?? null,
     securityEvents: createSecurityEvents({ db: database.db, clock, log }),
-    warnings,
     isReady: () => true,
   }
   const app: FrontDoor = createApp(parts)
@@ -145,6 +149,12 @@ export async function freshApp(given: Given = {}) {
     },
   }
 }
+
+const noRecords = async () => []
+
+const mailInto = (letters: MailMessage[]) => ({
+  send: async (letter: MailMessage) => void letters.push(letter),
+})
 
 const logTo = (onLine: Given['onLine']) =>
   onLine ? createLog('info', { write: onLine }) : createLog('silent')

@@ -52,6 +52,8 @@ const acts: Readonly<Record<string, string>> = {
   claim: 'mengambil tinjauan',
   release: 'melepas tinjauan',
   retry: 'mencoba lagi',
+  'send test letter': 'mengirim surat uji',
+  'confirm test letter': 'memastikan surat uji sampai',
   'put in force': 'memberlakukan',
   accept: 'menerima',
   'claim confirm': 'membenarkan keanggotaan',

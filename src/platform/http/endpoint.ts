@@ -17,6 +17,7 @@ import type { Spool } from '../files/spool.ts'
 import type { VirusScanner } from '../files/virus-scanner.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
+import type { MailSetup } from '../mail/mail-setup.ts'
 import type { Remember } from '../page-cache/remember.ts'
 import type { Passwords } from '../passwords/passwords.ts'
 import type { Gateway, Settle } from '../payments/gateway.ts'
@@ -60,6 +61,7 @@ export type Services = {
   log: Log
   /** Journal of erased people, outside the database. */
   erasures: Journal
+  mailSetup: MailSetup
   /** Warnings of the start-up posture check. */
   warnings: readonly PostureWarning[]
 }

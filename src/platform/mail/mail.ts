@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { senderDomain } from './sender-domain.ts'
 
 /** The unquoted form only: mail programs may read another address in a quoted one than the server. */
 const address =
@@ -105,7 +106,7 @@ function asMessage(
   { key, to, replyTo, subject, text, html, unsubscribe, attachments = [], thread = [] }: MailMessage,
   from: string,
 ): SendMailOptions {
-  const domain = from.split('@').at(-1)!.replace('>', '')
+  const domain = senderDomain(from)
   const idOf = (one: string) => `<${asToken(one)}@${domain}>`
   return {
     from,

@@ -108,6 +108,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
       { to: deskPaths.privacy, label: 'Meja privasi', icon: 'lock', waits: ['privacy'] },
       { to: deskPaths.audit, label: 'Jejak audit', icon: 'scroll-text' },
       { to: deskPaths.securityEvents, label: 'Keamanan', icon: 'log-in' },
+      { to: deskPaths.mail, label: 'Surat keluar', icon: 'mail' },
       { to: deskPaths.failedLetters, label: 'Kegagalan', icon: 'triangle-alert' },
     ],
   },

@@ -47,6 +47,8 @@ export async function openGivingNode(given: { siteUrl: string; clock: Clock; pay
     sessionSecret: [SESSION_SECRET] as const,
     captcha: { provider: 'altcha' as const, work: { cost: 1, from: 1, to: 3 } },
     giving: usualGiving,
+    smtpUrl: null,
+    mailFrom: 'Jejaring <no-reply@contoh.example>',
   }
   const uploads = diskFiles(folder)
   const queue = await createQueue({ url: siteUrl, log })

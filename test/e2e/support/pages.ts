@@ -46,6 +46,7 @@ export const formPages = [
   '/reset-password#x',
   '/donasi',
   '/campaign-updates#x',
+  '/test-letter#x',
 ] as const
 
 export const missingPage = '/tidak-ada'

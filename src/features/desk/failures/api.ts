@@ -19,16 +19,13 @@ import {
   failuresQuery,
   retriedShape,
 } from './schema.ts'
-
-/** Error text with masked addresses, which mail servers tend to repeat. */
-const withoutAddresses = (text: string | null) =>
-  text?.replace(/[^\s<>"'`,;:()]+@[^\s<>"'`,;:()]+/g, maskEmail).slice(0, 500) ?? null
+import { withoutAddresses } from './without-addresses.ts'
 
 const presentFailedMail = (row: FailedMail): FailedMailWire => ({
   id: row.id,
   to_masked: maskEmail(row.toEmail),
   subject: row.subject,
-  error: withoutAddresses(row.lastError),
+  error: row.lastError && withoutAddresses(row.lastError),
   tries: row.tries,
   created_at: row.createdAt.toISOString(),
   can_retry: row.hasWords,
@@ -37,7 +34,7 @@ const presentFailedMail = (row: FailedMail): FailedMailWire => ({
 const presentFailedJob = (row: FailedJob): FailedJobWire => ({
   id: row.id,
   name: row.name,
-  error: withoutAddresses(row.error),
+  error: row.error && withoutAddresses(row.error),
   tries: row.tries,
   created_at: row.createdAt.toISOString(),
   failed_at: row.failedAt.toISOString(),

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { keyField } from '../../content/schema.ts'
+import { senderFindings, senderRecords } from './sender-words.ts'
+
+const moment = z.iso.datetime()
+const count = z.int().min(0)
+
+export const mailStateShape = z.object({
+  /** Sender of every letter. */
+  from: z.string(),
+  /** Host name of the mail server; null without one: letters reach nobody. */
+  server: z.string().nullable(),
+  sent: z.object({ today: count, this_week: count }),
+  /** Letters that are still tried, and since when the oldest waits. */
+  waiting: z.object({ count, oldest_at: moment.nullable() }),
+  /** Letters that were given up. */
+  failed: count,
+  /** The newest refusal among the letters that did not go out, in the server's words without whole addresses. */
+  refusal: z.object({ error: z.string(), at: moment.nullable(), is_given_up: z.boolean() }).nullable(),
+  test: z.object({
+    /** Where a test letter goes: to the one who asks. */
+    to: z.string(),
+    /** When the newest test letter was said to have arrived, and by whom. */
+    received: z.object({ at: moment, by: z.string() }).nullable(),
+  }),
+  /** Server time, the reference for ages. */
+  now: moment,
+})
+export type MailStateWire = z.output<typeof mailStateShape>
+
+export const testLetterBody = z.strictObject({ idempotency_key: keyField })
+export const confirmationBody = z.strictObject({ token: z.string('Tulis kunci dari surat.').max(200) })
+
+const senderCheckShape = z.object({
+  record: z.enum(senderRecords),
+  finding: z.enum(senderFindings),
+  /** The record as it stands in the DNS; null without one, or with several. */
+  found: z.string().nullable(),
+  /** A record to add, or to put in the place of what is there. */
+  advice: z.object({ name: z.string(), text: z.string() }).nullable(),
+})
+export type SenderCheckWire = z.output<typeof senderCheckShape>
+
+export const senderShape = z.object({ domain: z.string(), checks: z.array(senderCheckShape) })
+export type SenderWire = z.output<typeof senderShape>
