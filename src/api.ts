@@ -18,6 +18,7 @@ import { failureEndpoints } from './features/desk/failures/api.ts'
 import { mailStateEndpoints } from './features/desk/mail/api.ts'
 import { overviewEndpoints } from './features/desk/overview/api.ts'
 import { deskSearchEndpoints } from './features/desk/search/api.ts'
+import { setupEndpoints } from './features/desk/setup/api.ts'
 import { donationEndpoints } from './features/donations/api.ts'
 import { ownDonationEndpoints } from './features/donations/my-donations/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
@@ -70,6 +71,7 @@ import type { Endpoint } from './platform/http/endpoint.ts'
 /** Every route of `/v1`, one line a feature. */
 export const endpoints: readonly Endpoint[] = [
   ...overviewEndpoints,
+  ...setupEndpoints,
   ...mailStateEndpoints,
   ...failureEndpoints,
   ...deskSearchEndpoints,

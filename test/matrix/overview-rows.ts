@@ -1,3 +1,4 @@
+import { DESK } from './answers.ts'
 import { type Cell, row } from './cell.ts'
 
 const ON_DUTY = '401 403 403 200 200 200 200'
@@ -6,5 +7,6 @@ const ON_DUTY = '401 403 403 200 200 200 200'
 export const overviewRows: Cell[] = [
   ...row('GET /desk/waiting', '', ON_DUTY),
   ...row('GET /desk/overview', '', ON_DUTY),
+  ...row('GET /desk/setup', '', DESK),
   ...row('GET /desk/search', '', ON_DUTY, () => ({ query: { q: 'a' } })),
 ]

@@ -8,10 +8,14 @@ import { months as monthNames, shortMonth } from '#src/ui/months.ts'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
+import { hasOneOf } from '#src/wire/actor.ts'
 import type { PostureWarning } from '#src/wire/posture.ts'
 import { formatRupiah, shortRupiah } from '../../giving/rupiah.ts'
+import type { readSetup } from '../setup/api.ts'
+import { SetupBox } from '../setup/setup-box.tsx'
 import { ageWords } from './age-words.ts'
 import type { readOverview } from './api.ts'
+import { shownWarnings } from './posture-words.ts'
 import type { TrendsWire, WaitingWire } from './schema.ts'
 import { SystemState } from './system-state.tsx'
 import { type Looker, waitingWords } from './waiting-words.ts'
@@ -63,25 +67,9 @@ function TrendCharts({ trends: { days, months } }: { trends: TrendsWire }) {
   )
 }
 
-/** Messages for staff; warnings for operators only have none. */
-const words: Partial<Record<PostureWarning, string>> = {
-  'mail-missing':
-    'E-mail belum diatur: surat dari situs ini, termasuk tautan aktivasi dan tanda terima, tidak sampai ke siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.',
-  'sender-sample':
-    'Alamat pengirim surat masih contoh, sehingga surat dapat ditolak. Minta pengelola server mengisi MAIL_FROM.',
-  'simulated-payments':
-    'Pembayaran hanya simulasi: donasi tercatat, tetapi tidak ada uang yang berpindah. Minta pengelola server mengatur PAYMENT_PROVIDER.',
-  'sandbox-payments':
-    'Pembayaran berjalan dalam mode uji coba Midtrans: tidak ada uang yang berpindah. Minta pengelola server mengatur MIDTRANS_ENVIRONMENT.',
-  'plain-http':
-    'Situs ini dibuka tanpa https, sehingga kata sandi dapat terbaca di jaringan. Minta pengelola server memasang https dan mengisi PUBLIC_URL.',
-  'public-demo':
-    'Demo ini terbuka untuk umum: siapa pun dapat masuk sebagai admin dan membaca semua surat. Jangan masukkan data orang sungguhan.',
-}
-
 /** Warnings of the start-up posture check that staff can have fixed. */
 function PostureNotices({ warnings }: { warnings: readonly PostureWarning[] }) {
-  const shown = warnings.flatMap((name) => words[name] ?? [])
+  const shown = shownWarnings(warnings)
   if (!shown.length) return null
   return (
     <section aria-label="Peringatan pengaturan situs" className="mt-6 max-w-215 space-y-3">
@@ -96,13 +84,24 @@ function PostureNotices({ warnings }: { warnings: readonly PostureWarning[] }) {
 }
 
 export const loader = page(async ({ api, visitor }) => {
-  const { data } = unwrap(await api<typeof readOverview>('GET /desk/overview', { session: true }))
-  return { ...data, isAdmin: (await visitor())?.role === 'admin' }
+  const person = await visitor()
+  const isOffice = person !== null && hasOneOf(person, ['staff', 'admin'])
+  const [overview, setup] = await Promise.all([
+    api<typeof readOverview>('GET /desk/overview', { session: true }),
+    isOffice ? api<typeof readSetup>('GET /desk/setup', { session: true }) : null,
+  ])
+  const steps = setup ? unwrap(setup).data : []
+  return {
+    ...unwrap(overview).data,
+    /** Steps of a site that is not set up yet; else none. */
+    setup: steps.some(({ is_done }) => !is_done) ? steps : [],
+    isAdmin: person?.role === 'admin',
+  }
 })
 
-/** Pending work of the viewer's duties, and the state of the site. */
+/** What the site still needs, pending work of the viewer's duties, and the state of the site. */
 export function Component() {
-  const { waiting, trends, system, now, isAdmin } = useLoaderData<typeof loader>()
+  const { waiting, trends, system, setup, now, isAdmin } = useLoaderData<typeof loader>()
   const count = waiting.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
@@ -112,8 +111,13 @@ export function Component() {
         lead={count ? `${count.toLocaleString('id-ID')} hal menunggu Anda.` : undefined}
       />
       {system && <PostureNotices warnings={system.warnings} />}
+      {setup.length > 0 && <SetupBox steps={setup} isAdmin={isAdmin} isOpen={count === 0} />}
       <div className="mt-6 max-w-215">
-        <WaitingList waiting={waiting} looker={{ isOffice: system !== null, isAdmin }} now={now} />
+        {count || !setup.length ? (
+          <WaitingList waiting={waiting} looker={{ isOffice: system !== null, isAdmin }} now={now} />
+        ) : (
+          <p className="text-muted">Belum ada kiriman yang menunggu Anda. Yang baru muncul di sini.</p>
+        )}
       </div>
       {trends && (
         <div className="mt-12">

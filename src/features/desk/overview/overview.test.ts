@@ -153,7 +153,7 @@ test('the secretariat sees visits, money and machinery; others do not', async ()
     expect((await who.get('/v1/desk/overview')).data).toMatchObject({ trends: null, system: null })
 })
 
-test('it takes three statements, and one for the menu', async () => {
+test('it takes three statements, one for the menu, and one for the steps of a new site', async () => {
   const visit = { address: '', userAgent: '', session: null }
   const statementsOf = async (where: string) => {
     const endpoint = endpoints.find((one) => one.where === where)!
@@ -171,6 +171,7 @@ test('it takes three statements, and one for the menu', async () => {
   }
   expect(await statementsOf('GET /desk/overview')).toBe(3)
   expect(await statementsOf('GET /desk/waiting')).toBe(1)
+  expect(await statementsOf('GET /desk/setup')).toBe(1)
 })
 
 test('overview page: shows pending work with links, and the menu has the number beside the entry', async () => {

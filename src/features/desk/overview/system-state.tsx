@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
+import { SYSTEM_STATE_ID } from '../setup/steps.ts'
 import { ageWords } from './age-words.ts'
+import { shownWarnings } from './posture-words.ts'
 import type { SystemWire } from './schema.ts'
 
 const gateways = {
@@ -18,9 +20,10 @@ export function SystemState({ system, now }: { system: SystemWire; now: string }
   const { jobs, letters, backup } = system
   const since = (moment: string | null) => (moment ? Date.parse(now) - Date.parse(moment) : 0)
   const ago = (moment: string | null) => (moment ? `${ageWords(moment, now)} lalu` : 'belum pernah')
+  const warnings = shownWarnings(system.warnings).length
   const isUnsafe = !backup.verified_at || since(backup.made_at) > 2 * DAY_MS || backup.problem !== null
   return (
-    <section>
+    <section id={SYSTEM_STATE_ID} className="scroll-mt-24">
       <Rubric title="Keadaan sistem" />
       <dl className="mt-2 grid gap-x-11 sm:grid-cols-2 xl:grid-cols-3">
         <Fact title="Cadangan teruji terakhir" isBad={isUnsafe}>
@@ -38,6 +41,9 @@ export function SystemState({ system, now }: { system: SystemWire; now: string }
         <Fact title="Kabar terakhir gerbang pembayaran">{ago(system.notified_at)}</Fact>
         <Fact title="Gerbang pembayaran">
           {system.gateway ? gateways[system.gateway] : 'Tidak ada, hanya transfer bank'}
+        </Fact>
+        <Fact title="Pengaturan server" isBad={warnings > 0}>
+          {warnings ? `${warnings} peringatan, di atas halaman ini` : 'tanpa peringatan'}
         </Fact>
         <Fact title="Versi">
           {system.version} <span className="text-sm text-muted">basis data {system.schema}</span>

@@ -1,0 +1,70 @@
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import type { SetupStepWire } from './schema.ts'
+import { setupSteps } from './steps.ts'
+
+type SetupBoxProps = {
+  steps: readonly SetupStepWire[]
+  isAdmin: boolean
+  /** False where work is waiting below. */
+  isOpen: boolean
+}
+
+/** What a new site still needs, each step with the way to it. */
+export function SetupBox({ steps, isAdmin, isOpen }: SetupBoxProps) {
+  const done = steps.filter(({ is_done }) => is_done).length
+  return (
+    <details open={isOpen} className="group mt-6 max-w-215 rounded-panel border border-control bg-cotton">
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-card">Siapkan situs</h2>
+        <span className="text-note text-muted">
+          {done} dari {steps.length} selesai
+        </span>
+        <Icon name="chevron-down" className="ml-auto group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4 md:px-6 md:pb-6">
+        <p className="text-note text-muted">
+          Sebelum situs dibuka untuk umum. Setiap baris tercentang sendiri begitu memang sudah ada.
+        </p>
+        <ul className="mt-3 border-t">
+          {steps.map((one) => (
+            <StepLine key={one.step} {...one} isAdmin={isAdmin} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function StepLine({ step, is_done, isAdmin }: SetupStepWire & Pick<SetupBoxProps, 'isAdmin'>) {
+  const { title, todo, to, isForAdmin } = setupSteps[step]
+  if (is_done)
+    return (
+      <li className="flex gap-3 border-b py-3 text-muted">
+        <Icon name="circle-check" className="mt-0.5 text-ok" />
+        <span>
+          {title}
+          <span className="sr-only">: selesai</span>
+        </span>
+      </li>
+    )
+  return (
+    <li className="relative flex gap-3 border-b py-3 hover:bg-paper">
+      <Icon name="circle" className="mt-0.5 text-muted" />
+      <div className="min-w-0">
+        {isForAdmin && !isAdmin ? (
+          <p className="font-semibold">{title}</p>
+        ) : (
+          <Link to={to} className="hit-area font-semibold text-blue hover:underline">
+            {title}
+          </Link>
+        )}
+        <span className="sr-only">: belum selesai</span>
+        <p className="text-note text-muted">
+          {todo}
+          {isForAdmin && !isAdmin && ' Dikerjakan admin.'}
+        </p>
+      </div>
+    </li>
+  )
+}
