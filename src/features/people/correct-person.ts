@@ -11,6 +11,7 @@ import { maskEmail } from '../accounts/mask-email.ts'
 import { findTitle, type PersonChange, updatePerson } from '../accounts/profile/queries.ts'
 import { replaceEmail } from '../accounts/replace-email.ts'
 import { assignMember } from '../institutions/assign-member.ts'
+import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
 import { lockPersonToChange } from './act-on-person.ts'
 import { canGovern, canSuspend } from './person-policy.ts'
 import { presentPerson } from './present.ts'
@@ -87,8 +88,8 @@ const columnsOf = (changed: readonly Field[], wish: Correction): PersonChange =>
 
 async function requireChoices(tx: Tx, { region_id: region, participant_id: institution }: Correction) {
   const errors: FieldErrors = {}
-  if (region && !(await findTitle(tx, 'regions', region))) errors.region_id = ['Pilih region dari daftar.']
-  if (institution && !(await findTitle(tx, 'participants', institution)))
+  if (region && !(await isOpenRegion(tx, region))) errors.region_id = [REGION_CLOSED]
+  if (institution && !(await findTitle(tx, institution)))
     errors.participant_id = ['Pilih lembaga dari daftar.']
   if (Object.keys(errors).length) throw invalid(errors)
 }
@@ -102,7 +103,7 @@ const memberOf = ({ id, email, name, participantId, participantTitle }: PersonDe
 })
 
 async function institutionOf(tx: Tx, { participant_id: id }: Correction) {
-  return id ? { id, title: (await findTitle(tx, 'participants', id))! } : null
+  return id ? { id, title: (await findTitle(tx, id))! } : null
 }
 
 async function correctEmail(tx: Tx, person: PersonDetail, { email, reason }: Correction, now: Date) {

@@ -420,8 +420,8 @@ export type Tables = {
     unsubscribeUrl: string | null
     attachments: Generated<unknown>
     discardedAt: Date | null
-    thread: Generated<unknown>
     lastErrorAt: Date | null
+    thread: Generated<unknown>
   }
   news: {
     id: Generated<number>
