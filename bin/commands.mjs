@@ -11,6 +11,7 @@ const serverProcess = JSON.parse(readFileSync(join(root, 'bin/server-process.jso
 
 const commands = {
   start,
+  build,
   dev,
   test,
   check: checkAll,
@@ -45,6 +46,12 @@ export async function main([name = '', ...args]) {
 async function start() {
   await prepare({ build: true })
   return becomeHere(node, [...withEnvFile(), ...serverProcess.args], serverProcess.env)
+}
+
+/** Installs and builds without starting: for containers, and for a new version beside the running one. */
+async function build() {
+  await prepare({ build: true })
+  return 0
 }
 
 async function dev() {
