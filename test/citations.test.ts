@@ -8,8 +8,9 @@ const sources = [
   'public/*.{js,css}',
   '*.config.ts',
   '.env.example',
+  'deploy/*',
 ]
-const documents = ['*.md', 'docs/**/*.md', '.github/**/*.md']
+const documents = ['*.md', 'docs/**/*.md', 'deploy/*.md', '.github/**/*.md']
 
 /** A document by its path, or by a bare name, which is no usable citation. */
 const named =
