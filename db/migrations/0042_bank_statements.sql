@@ -24,6 +24,3 @@ create table statement_layouts (
   -- The column of CR and DB, if there is one.
   sign_column smallint check (sign_column >= 0)
 );
-
--- Orders by the sum that a statement shows, whatever became of them.
-create index donations_transfer_sums on donations (transfer_amount) where transfer_amount is not null;
