@@ -18,6 +18,9 @@ await drill('bodies', async (run) => {
   await site.ready()
   const port = Number(new URL(site.base).port)
   const bodies = hostileBodies(site.base)
+  const url = ownerUrlOf(site.dataDir)
+  const countMessages = async () => (await rowsOf(url, 'select from contact_messages')).length
+  const ofDemo = await countMessages()
   // Ordinary traffic first: its memory is no growth.
   for (let i = 0; i < ORDINARY; i += 1) {
     await postMessage(site.base, crypto.randomUUID())
@@ -39,8 +42,7 @@ await drill('bodies', async (run) => {
   clearInterval(watch)
   run.time('slowest answer in ms', slowest, { atMost: ANSWER_LIMIT_MS })
   run.figure('memory grown by MB', (highest - before) / MEGABYTE, { atMost: 32 })
-  const stored = await rowsOf(ownerUrlOf(site.dataDir), 'select from contact_messages')
-  run.figure('hostile messages stored', stored.length - ORDINARY, { atMost: 0 })
+  run.figure('hostile messages stored', (await countMessages()) - ofDemo - ORDINARY, { atMost: 0 })
   const { status } = await postMessage(site.base, crypto.randomUUID())
   run.figure('ordinary messages taken afterwards', status === 201 ? 1 : 0, { atLeast: 1 })
 })

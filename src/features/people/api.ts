@@ -65,8 +65,9 @@ export const correct = endpoint({
   where: 'PATCH /desk/people/{id}',
   summary: 'Perbaiki data seseorang, dengan alasan yang dikirim kepadanya; alamat e-mail hanya oleh admin',
   gate: staffOnly,
-  // Whoever has the address can have a new password sent there.
-  proof: ({ body }) => body.email !== undefined,
+  // Whoever has the address can have a new password sent there; a membership opens what only members read.
+  proof: async ({ db, params: { id }, body: { email, participant_id: wanted } }) =>
+    email !== undefined || (!!wanted && wanted !== (await findPersonDetail(db, id))?.participantId),
   securityEvent: 'account',
   params: personParams,
   body: correction,

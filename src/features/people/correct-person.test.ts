@@ -60,7 +60,9 @@ test('PATCH /v1/desk/people/{id}: an address only by an admin with a fresh proof
   expect([taken.code, Object.keys(taken.errors ?? {})]).toEqual([400, ['email']])
   expect((await correct(admin, id, { email: next })).data.email).toBe(next)
   expect((await session.get('/v1/auth/me')).code).toBe(401)
-  expect((await lettersTo(email))[0]).toContain('al•••@contoh.example')
+  const farewell = (await lettersTo(email))[0]
+  expect(farewell).toContain('al•••@contoh.example')
+  expect(farewell).not.toContain(reason)
   expect(await lettersTo(next)).toHaveLength(1)
   await db
     .updateTable('sessions')
@@ -85,6 +87,21 @@ test('PATCH /v1/desk/people/{id}: an institution is changed without a claim, and
     400,
     ['participant_id', 'region_id'],
   ])
+})
+
+test('PATCH /v1/desk/people/{id}: another institution asks for a fresh proof; one that was removed stays', async () => {
+  const gone = await makeParticipant(write)
+  const other = await makeParticipant(write)
+  const { id } = await makeUser(db, { participantId: gone.id, userType: 'partisipan' })
+  await db.updateTable('participants').set({ deletedAt: time.now }).where('id', '=', gone.id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ provenAt: new Date(time.now.getTime() - 11 * 60_000) })
+    .execute()
+  expect((await correct(staff, id, { participant_id: other.id })).code).toBe(403)
+  const same = await correct(staff, id, { participant_id: gone.id, nama_lengkap: 'Yosefina Bria' })
+  expect([same.code, same.data.nama_lengkap]).toEqual([200, 'Yosefina Bria'])
+  await db.updateTable('sessions').set({ provenAt: time.now }).execute()
 })
 
 test('GET /desk/people/{id}: the form works without script, and a refusal keeps what was typed', async () => {

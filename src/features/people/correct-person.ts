@@ -48,13 +48,13 @@ export const correctPerson = ({ write, clock, place }: Parts, actor: Actor, id: 
     if (!changed.length) return
     if (version !== wish.version) throw conflict({ current: presentPerson(person, actor) })
     const change = { by: actor, now: clock.now(), place }
-    await requireChoices(tx, wish)
+    await requireChoices(tx, changed, wish)
     if (changed.includes('participant_id'))
       await assignMember(tx, memberOf(person, isPic), {
         ...change,
         institution: await institutionOf(tx, wish),
       })
-    if (changed.includes('email')) await correctEmail(tx, person, wish, change.now)
+    if (changed.includes('email')) await correctEmail(tx, person, wish.email!, change.now)
     await updatePerson(tx, id, columnsOf(changed, wish), change.now, true)
     const detail = { fields: changed, reason: wish.reason }
     await recordAudit(tx, actor, { act: 'correct', entity: 'user', entityId: id, detail })
@@ -86,10 +86,11 @@ const columnsOf = (changed: readonly Field[], wish: Correction): PersonChange =>
     }),
   )
 
-async function requireChoices(tx: Tx, { region_id: region, participant_id: institution }: Correction) {
+async function requireChoices(tx: Tx, changed: readonly Field[], wish: Correction) {
   const errors: FieldErrors = {}
-  if (region && !(await isOpenRegion(tx, region))) errors.region_id = [REGION_CLOSED]
-  if (institution && !(await findTitle(tx, institution)))
+  const { region_id: region, participant_id: institution } = wish
+  if (changed.includes('region_id') && !(await isOpenRegion(tx, region!))) errors.region_id = [REGION_CLOSED]
+  if (changed.includes('participant_id') && institution && !(await findTitle(tx, institution)))
     errors.participant_id = ['Pilih lembaga dari daftar.']
   if (Object.keys(errors).length) throw invalid(errors)
 }
@@ -106,18 +107,18 @@ async function institutionOf(tx: Tx, { participant_id: id }: Correction) {
   return id ? { id, title: (await findTitle(tx, id))! } : null
 }
 
-async function correctEmail(tx: Tx, person: PersonDetail, { email, reason }: Correction, now: Date) {
-  const former = await replaceEmail(tx, { userId: person.id, email: email! }, now)
+/** The former mailbox may be a stranger's, so its letter gives no reason; its address is deleted once it was sent. */
+async function correctEmail(tx: Tx, person: PersonDetail, email: string, now: Date) {
+  const former = await replaceEmail(tx, { userId: person.id, email }, now)
   if (!former) throw invalid({ email: ['Alamat ini sudah dipakai akun lain. Gabungkan kedua akun itu.'] })
   await endSessions(tx, person.id, now)
   await queueMail(tx, {
-    key: `corrected-email-${person.id}-${person.version}`,
+    key: `email-changed-${person.id}-${person.version}`,
     to: former.email,
     name: former.namaLengkap,
     subject: 'Alamat e-mail akun Anda diganti sekretariat',
     blocks: [
-      `Akun Anda sekarang memakai ${maskEmail(email!)}. Surat dari kami tidak lagi dikirim ke alamat ini.`,
-      `Alasannya: ${reason}`,
+      `Akun Anda sekarang memakai ${maskEmail(email)}. Surat dari kami tidak lagi dikirim ke alamat ini.`,
       'Bila bukan Anda yang memintanya, segera hubungi sekretariat.',
     ],
   })

@@ -11,8 +11,14 @@ export const COPY = 'salin'
 export const copyPath = ({ fresh }: Pick<ContentPaths, 'fresh'>, id: number) =>
   withQuery(fresh, { [COPY]: String(id) })
 
-/** Form values of an item as the start of another: without its address, its schedule and its picture, which stay its own. */
+/** Pictures in a text, with the frame and caption around them. */
+const PICTURES = /<figure(?:(?!<\/figure>)[\s\S])*<img[\s\S]*?<\/figure>|<img[^>]*>/g
+
+/**
+ * Form values of an item as the start of another: without its address, its schedule and its pictures. Those belong to
+ * whoever uploaded them, and to that item.
+ */
 export function copiedValues(item: ContentWire): Values {
   const { slug: _slug, publish_at: _at, image: _image, image_alt: _alt, ...text } = valuesOf(item)
-  return { ...text, image_x: '50', image_y: '50' }
+  return { ...text, content: item.content.replace(PICTURES, ''), image_x: '50', image_y: '50' }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postMessage, type Sent } from './contact-load.ts'
+import { postMessage, SENDER, type Sent } from './contact-load.ts'
 import type { Drill } from './drill.ts'
 import { ownerUrlOf, rowsOf } from './embedded-database.ts'
 import type { Site } from './site.ts'
@@ -14,7 +14,7 @@ export async function checkLedger(drill: Drill, site: Site, ledger: readonly Sen
   const url = ownerUrlOf(site.dataDir)
   const rows = await rowsOf<{ key: string; id: string }>(
     url,
-    'select idempotency_key as key, id from contact_messages',
+    `select idempotency_key as key, id from contact_messages where email = '${SENDER}'`,
   )
   const idsOf = Map.groupBy(rows, ({ key }) => key)
   const answered = ledger.filter(({ answeredAt }) => answeredAt)
@@ -61,7 +61,7 @@ async function checkMails(drill: Drill, site: Site, url: string) {
 async function mailState(folder: string, url: string) {
   const messages = await rowsOf<{ id: string; key: string }>(
     url,
-    'select id, idempotency_key as key from contact_messages',
+    `select id, idempotency_key as key from contact_messages where email = '${SENDER}'`,
   )
   const waiting = await rowsOf<{ id: string }>(
     url,

@@ -4,6 +4,9 @@ import { API_KEY } from './site.ts'
 import { startSteadily } from './steady-load.ts'
 import { untilAnswered } from './until-answered.ts'
 
+/** Address of all messages of a load; the demo has messages of others. */
+export const SENDER = 'latihan@jkl.example'
+
 /** The sender's record of one message. Times in milliseconds of `performance.now`. */
 export type Sent = { key: string; begunAt: number; answeredAt?: number; id?: number }
 
@@ -13,7 +16,7 @@ export type Outcome = { status: number; retryAfter: string | null; id?: number }
 export async function postMessage(base: string, key: string): Promise<Outcome> {
   const body = {
     name: 'Petugas Latihan',
-    email: 'latihan@jkl.example',
+    email: SENDER,
     message: `Pesan latihan dengan kunci ${key}`,
     idempotency_key: key,
   }

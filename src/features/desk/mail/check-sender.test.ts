@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTextRecords } from '#src/platform/mail/text-records.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { checkSender } from './check-sender.ts'
 import type { SenderWire } from './schema.ts'
 import { findingWords } from './sender-words.ts'
 
@@ -35,6 +36,14 @@ test.each(spf)('GET /v1/desk/mail/sender: SPF %j is %s', async (records, finding
   zone({ [DOMAIN]: records })
   const [first] = (await check()).checks
   expect(first).toMatchObject({ record: 'spf', finding, advice: text && { name: DOMAIN, text } })
+})
+
+test('checkSender: gives no SPF record for the server of a mail service, which sends from addresses of its own', async () => {
+  const sender = { from: '', domain: 'contoh.example', textRecords: async () => [] }
+  const adviceFor = async (server: string) => (await checkSender({ ...sender, server }))[0]!.advice
+  expect(await adviceFor('smtp.layanan.example')).toBeNull()
+  expect(await adviceFor('bukancontoh.example')).toBeNull()
+  expect((await adviceFor('mail.contoh.example'))?.text).toBe('v=spf1 a:mail.contoh.example ~all')
 })
 
 const dkim: [records: Record<string, string[]>, finding: string][] = [

@@ -48,8 +48,10 @@ const rules: Record<SenderRecord, Rule> = {
       if (/ (?:-all|redirect=\S+)(?: |$)/i.test(record)) return 'spf-strict'
       return / ~all(?: |$)/i.test(record) ? 'spf-soft' : 'spf-open'
     },
-    advise(finding, found, { server }) {
-      if (finding === 'spf-missing') return `v=spf1 ${server ? `a:${server}` : 'mx'} ~all`
+    advise(finding, found, { domain, server }) {
+      // A relay of a mail service sends from other addresses than its own: only the service knows its record.
+      if (finding === 'spf-missing')
+        return server && `.${server}`.endsWith(`.${domain}`) ? `v=spf1 a:${server} ~all` : null
       return finding === 'spf-open' ? `${found.replace(/ [+?]?all(?: .*)?$/i, '').trimEnd()} ~all` : null
     },
   },

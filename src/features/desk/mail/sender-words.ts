@@ -23,7 +23,7 @@ const words = {
   },
   'spf-missing': {
     tone: 'bad',
-    text: 'Domain belum menyebut server mana yang boleh mengirim, sehingga surat mudah dianggap spam. Bila penyedia surat memberi baris “include:”, pakai baris itu.',
+    text: 'Domain belum menyebut server mana yang boleh mengirim, sehingga surat mudah dianggap spam. Catatan yang harus ditambahkan datang dari penyedia surat, biasanya dengan “include:”.',
   },
   'dkim-found': {
     tone: 'ok',

@@ -80,6 +80,12 @@ export async function isLastOpen(db: Db, id: number): Promise<boolean> {
   return rows.length === 0
 }
 
+/** True if the addresses of a merged region lead to this one. */
+export async function hasTakenOver(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from regions where merged_into = ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 type Closing = { into: number | null; now: Date }
 
 /** Closes a region. Its addresses lead to the other one from now on; those of one closed empty are free again. */

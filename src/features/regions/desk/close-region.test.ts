@@ -129,6 +129,15 @@ test('DELETE /v1/desk/regions/{id}: with contents it asks where they go, and say
   for (const part of ['berita', 'Pindahkan dan tutup', 'Nasional']) expect(screen).toContain(part)
 })
 
+test('DELETE /v1/desk/regions/{id}: one that took over another needs a target, or addresses would lead nowhere', async () => {
+  const [first, second] = [await region(), await region()]
+  await close(first.id, second.id)
+  expect(await close(second.id)).toMatchObject({
+    code: 400,
+    errors: { into: [expect.stringContaining('alamatnya mengantar ke sini')] },
+  })
+})
+
 test('a region closed empty is gone, and its name and address are free', async () => {
   const { id, slug } = await region()
   for (const _ of [1, 2]) expect((await close(id)).code).toBe(200)

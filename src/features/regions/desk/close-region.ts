@@ -6,6 +6,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { lockRegionNames } from '../write-queries.ts'
 import {
   countContents,
+  hasTakenOver,
   isLastOpen,
   lockContents,
   lockRegions,
@@ -60,6 +61,10 @@ export async function closeRegion(tx: Tx, { id, into, by, now }: Closing): Promi
     throw refuse('Ini region terakhir. Situs memerlukan paling sedikit satu region.')
   if (into === null && Object.values(await countContents(tx, id)).some((count) => count > 0))
     throw refuse('Masih ada isinya. Pilih region yang menerimanya.')
+  if (into === null && (await hasTakenOver(tx, id)))
+    throw refuse(
+      'Region lain pernah digabungkan ke sini, dan alamatnya mengantar ke sini. Pilih region penerima.',
+    )
   const moved = into === null ? nothing : await moveContents(tx, id, into)
   await setClosed(tx, id, { into, now })
   const act = into === null ? 'region close' : 'region merge'
