@@ -85,19 +85,19 @@ async function sameKey(scene: Scene, rounds: number) {
   let odd = 0
   for (let round = 0; round < rounds; round += 1) {
     const key = randomUUID()
-    const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, n) => postGift(bases(scene, n), key)),
+    // Where others use the processors some are told to come again, and do.
+    const orders = new Set(
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => giveForSure(bases(scene, n), key))),
     )
-    const orders = new Set(answers.map(({ orderId }) => orderId))
     const rows = await db
       .selectFrom('donations')
       .select('attempt')
       .where('idempotencyKey', '=', key)
       .execute()
-    const isOne = orders.size === 1 && rows.length === 1 && rows[0]!.attempt === 1
-    if (isOne && answers.every(({ status }) => status === 201)) continue
+    const isOne = orders.size === 1 && !orders.has(null)
+    if (isOne && rows.length === 1 && rows[0]!.attempt === 1) continue
     odd += 1
-    run.say(`       ${orders.size} orders, ${rows.length} rows, ${answers.map(({ status }) => status)}`)
+    run.say(`       orders ${[...orders]}, ${rows.length} rows`)
   }
   run.figure(`same key × ${AT_ONCE}, ${rounds} rounds: not one order`, odd, { atMost: 0 })
 }
