@@ -17,6 +17,8 @@ export const rateLimits = {
   'activation code day': { hits: 50, seconds: DAY_SECONDS },
   'activation password': { hits: 10, seconds: 2 * DAY_SECONDS },
   'message network': { hits: 30, seconds: HOUR_SECONDS },
+  /** Mails that leave the site with free text, to an address that a visitor typed. */
+  'message answer': { hits: 30, seconds: HOUR_SECONDS },
   'message unsolved': { hits: 3, seconds: HOUR_SECONDS },
   'registration network': { hits: 30, seconds: HOUR_SECONDS },
   'registration unsolved': { hits: 3, seconds: HOUR_SECONDS },

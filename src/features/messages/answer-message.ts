@@ -12,24 +12,29 @@ import { findAnswer, insertAnswer, listAnswerIds, updateMessage } from './querie
 import { actRefused, readMessage } from './read-message.ts'
 import type { MessageWire, NewAnswer } from './schema.ts'
 
-type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'remember'>
+type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits' | 'remember'>
 type Wish = { id: number; answer: NewAnswer }
 
 /**
  * Stores an answer and queues its mail in one transaction; once per key, so that a double click sends one mail. The
  * message is answered then, and held by nobody.
  * @throws Failure 404, 409 with `data:{current}` if somebody else has it or it is closed, 409 if the key was used for
- * another text
+ * another text, 429
  */
 export async function answerMessage(parts: Parts, actor: Actor, wish: Wish): Promise<MessageWire> {
-  const isAllowed = await parts.write((tx) => answerWithin(tx, actor, wish, parts.clock.now()))
+  const isAllowed = await parts.write((tx) => answerWithin(tx, parts, actor, wish))
   const current = await readMessage(parts, actor, wish.id)
   if (!isAllowed) throw actRefused(current)
   return current
 }
 
 /** @returns false if the message may not be answered now */
-async function answerWithin(tx: Tx, actor: Actor, { id, answer }: Wish, now: Date): Promise<boolean> {
+async function answerWithin(
+  tx: Tx,
+  { clock, limits }: Pick<Parts, 'clock' | 'limits'>,
+  actor: Actor,
+  { id, answer }: Wish,
+): Promise<boolean> {
   const locked = await lockForAct(tx, actor, id)
   const { text, idempotency_key: idempotencyKey } = answer
   const before = await findAnswer(tx, id, idempotencyKey)
@@ -38,13 +43,14 @@ async function answerWithin(tx: Tx, actor: Actor, { id, answer }: Wish, now: Dat
     return true
   }
   if (!actsOnMessage(actor, locked).includes('answer')) return false
+  await limits.within(tx).take('message answer', actor.id)
   const earlier = await listAnswerIds(tx, id)
   const answerId = await insertAnswer(tx, {
     messageId: id,
     idempotencyKey,
     text,
     writtenBy: actor.id,
-    writtenAt: now,
+    writtenAt: clock.now(),
   })
   const message = await findMessage(tx, id)
   await queueMail(tx, answerMail(message!, { id: answerId, text, earlier }, await getSettings(tx)))

@@ -104,6 +104,25 @@ test('POST /v1/desk/messages/{id}/answers: not to a closed message, nor to one t
   expect((await answer(held, ' ')).errors).toHaveProperty('text')
 })
 
+test('POST /v1/desk/messages/{id}/answers: thirty an hour for one person; a repeat counts for nothing', async () => {
+  const who = await site.as(await makeUser(db, { role: 'staff' }))
+  const id = await makeMessage(db)
+  const key = newKey()
+  for (let count = 1; count < 30; count += 1) await answer(id, 'Baik.', newKey(), who)
+  for (const again of ['first', 'repeat'])
+    expect((await answer(id, 'Yang ketiga puluh.', key, who)).code, again).toBe(201)
+  const before = await letters()
+  const refused = await who.send('POST', `/desk/messages/${id}`, {
+    body: new URLSearchParams({ intent: 'jawab', idempotency_key: newKey(), text: 'Satu lagi.' }),
+    headers: { origin: 'http://site.test' },
+  })
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toMatch(/Terlalu banyak percobaan[\s\S]*Satu lagi\./)
+  expect((await answer(id, 'Yang ketiga puluh.', key, who)).data.answers).toHaveLength(30)
+  expect(await letters()).toEqual(before)
+  expect((await answer(id, 'Dari rekannya.')).code).toBe(201)
+})
+
 test('the answer of an institution’s PIC comes from it, and replies go to its mailbox', async () => {
   const { id: participantId } = await makeParticipant(write, {
     title: 'Yayasan Satu',

@@ -78,7 +78,7 @@ export const postMessageAnswer = endpoint({
   body: newAnswer,
   answer: messageShape,
   code: 201,
-  failures: [409],
+  failures: [409, 429],
   run: async ({ actor, params, body, ...services }) =>
     created(await answerMessage(services, actor!, { id: params.id, answer: body })),
 })
