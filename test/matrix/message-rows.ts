@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeMessage } from '#src/features/messages/factory.ts'
 import { UNKNOWN } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
@@ -28,8 +29,11 @@ const on =
     body: body?.(),
   })
 
-const heldBySomebody = (body?: () => object) => (scene: Scene) =>
-  on('ours', { claimedBy: scene.cast.stranger.id }, body)(scene)
+/** The holder has the duty, and none of the roles' accounts. */
+const heldBySomebody = (body?: () => object) => async (scene: Scene) => {
+  const holder = await makeUser(scene.site.db, { role: 'staff', userType: 'sekretariat' })
+  return on('ours', { claimedBy: holder.id }, body)(scene)
+}
 
 const answer = () => ({ text: 'Terima kasih atas pesannya.', idempotency_key: randomUUID() })
 const READ = 'GET /desk/messages/{id}'

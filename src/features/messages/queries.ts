@@ -4,6 +4,7 @@ import { containing } from '#src/platform/database/like.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { MAX_TRIES } from '#src/platform/mail/queries.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor, Role } from '#src/wire/actor.ts'
 import { isInCare } from '../institutions/care-queries.ts'
 import type { MessageFilter, MessageState, MessageStatus, MessageWire } from './schema.ts'
@@ -45,9 +46,13 @@ export type Message = Shared & {
   }[]
 }
 
+/** True if user `k` holds message `m`: a claim is void without the duty to answer it. */
+const isHolder = sql<boolean>`(k.id = m.claimed_by and k.suspended_at is null and ${isAccount('k')}
+  and (k.role <> 'member' or ${isPicNow('k')} and k.participant_id = m.participant_id))`
+
 const columns = sql`m.id, m.status, m.name, m.email, m.participant_id, p.title as participant_title, m.created_at,
-  m.claimed_by, k.nama_lengkap as claimed_by_name, m.claimed_at`
-const named = sql`left join participants p on p.id = m.participant_id left join users k on k.id = m.claimed_by`
+  k.id as claimed_by, k.nama_lengkap as claimed_by_name, m.claimed_at`
+const named = sql`left join participants p on p.id = m.participant_id left join users k on ${isHolder}`
 
 const states: Record<MessageState, (actor: Actor) => RawBuilder<unknown>> = {
   open: () => sql`m.status = 'open'`,
@@ -119,16 +124,21 @@ export async function getMessage(db: Db, actor: Actor, id: number): Promise<Mess
 export type LockedMessage = {
   id: number
   status: MessageStatus
+  /** Who holds it now. */
   claimedBy: number | null
   participantId: number | null
   /** Account with the sender's address. */
   accountId: number | null
 }
 
-/** A message within the actor's reach, locked until the transaction ends. @throws Failure 404 */
+/**
+ * A message within the actor's reach, locked until the transaction ends. Its holder is a subquery: after a wait for the
+ * lock PostgreSQL evaluates that anew, but joins the row of before.
+ * @throws Failure 404
+ */
 export async function lockMessage(db: Db, actor: Actor, id: number): Promise<LockedMessage> {
   const { rows } = await sql<LockedMessage>`
-    select m.id, m.status, m.claimed_by, m.participant_id,
+    select m.id, m.status, (select k.id from users k where ${isHolder}) as claimed_by, m.participant_id,
       (select u.id from users u where u.email = lower(m.email) and ${isAccount('u')}) as account_id
     from contact_messages m where m.id = ${id} and ${isInCare(actor, sql`m.participant_id`)} for update of m`.execute(
     db,
