@@ -2,6 +2,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { ownInstitution } from '../institutions/care.ts'
 import { lockDuty } from '../institutions/care-queries.ts'
 import { actsOnMessage, type MessageAct } from './policy.ts'
 import { type LockedMessage, lockMessage, type MessageChange, updateMessage } from './queries.ts'
@@ -37,11 +38,15 @@ const steps: Record<Exclude<MessageAct, 'answer'>, Step> = {
   },
 }
 
-/** A message for an act, locked like the duty that allows it. @throws Failure 404 */
+/**
+ * A message for an act, locked after the duty that allows it: an erasure locks in the same order, first the person. A
+ * PIC reaches messages to their own institution only.
+ * @throws Failure 404
+ */
 export async function lockForAct(tx: Tx, actor: Actor, id: number): Promise<LockedMessage> {
-  const message = await lockMessage(tx, actor, id)
-  if (message.participantId !== null) await lockDuty(tx, actor, message.participantId)
-  return message
+  const own = ownInstitution(actor)
+  if (own !== null) await lockDuty(tx, actor, own)
+  return lockMessage(tx, actor, id)
 }
 
 /** Records an act without any words of the message. */

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
 import { makeParticipant } from '../institutions/directory/factory.ts'
+import { lockLeaving, releaseTexts } from '../privacy/erase-queries.ts'
 import { makeMessage } from './factory.ts'
 import type { MessageWire } from './schema.ts'
 
@@ -42,4 +45,26 @@ test.each<[string, 'institution' | 'secretariat', NonNullable<Parameters<typeof 
   expect(rows).toContainEqual(expect.objectContaining({ id: taken, claim: null }))
   expect((await act(successor, `PUT ${taken}/claim`)).data.claim).toMatchObject({ is_mine: true })
   expect((await act(successor, `PUT ${closed}/closure`)).data.status).toBe('closed')
+})
+
+test('PUT /v1/desk/messages/{id}/closure: an act of a PIC waits for their erasure, which needs the message', async () => {
+  const { id: participantId } = await makeParticipant(write)
+  const user = await makePic(participantId)
+  const pic = await site.as(user)
+  const id = await makeMessage(db, { participantId })
+  await act(pic, `PUT ${id}/claim`)
+  const closing = await write(async (tx) => {
+    const leaving = await lockLeaving(tx, user.id)
+    const started = act(pic, `PUT ${id}/closure`)
+    await eventually(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    await releaseTexts(tx, leaving!)
+    return { started }
+  })
+  expect((await closing.started).data).toMatchObject({ status: 'closed', claim: null })
 })
