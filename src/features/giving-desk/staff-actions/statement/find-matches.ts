@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#src/wire/actor.ts'
 import type { StaffActionParts } from '../request-staff-action.ts'
 import { listAccountsOfPerson } from '../same-person-queries.ts'
-import { type Match, matchRows, shiftDay } from './match-rows.ts'
+import { type Match, matchRepeats, matchRows, shiftDay } from './match-rows.ts'
 import type { Credit, StatementRow } from './read-row.ts'
 import type { PassedReason } from './schema.ts'
 import { listCandidates, listUsedRows, type RowIdentity } from './statement-queries.ts'
@@ -17,7 +17,7 @@ export type Found = {
 /** Days before a statement's first row in which its orders may have ended: nobody pays later than that. */
 const DAYS_BEFORE = 45
 
-/** Finds the gift of each row with money that came in. A row that stands twice in the file counts once. */
+/** Finds the gift of each row with money that came in. A row that stands twice in the file pays once. */
 export async function findMatches(
   { db }: Pick<StaffActionParts, 'db'>,
   actor: Actor,
@@ -25,11 +25,12 @@ export async function findMatches(
 ): Promise<Found> {
   const passed = { debit: 0, pending: 0, sen: 0, other: 0, repeated: 0 }
   const credits = new Map<string, Credit & { key: string }>()
+  const repeats: Credit[] = []
   for (const row of rows) {
     if (row.kind === 'passed') passed[row.reason] += 1
     if (row.kind !== 'credit') continue
     const key = keyOf(identityOf(row))
-    if (credits.has(key)) passed.repeated += 1
+    if (credits.has(key)) repeats.push(row)
     else credits.set(key, { ...row, key })
   }
   const list = [...credits.values()]
@@ -45,12 +46,15 @@ export async function findMatches(
   const used = await listUsedRows(db, span)
   const askers = used.map(({ askedBy }) => askedBy)
   const accounts = await listAccountsOfPerson(db, actor.id, [...new Set(askers)])
+  const repeated = matchRepeats(repeats, candidates)
+  passed.repeated = repeats.length - repeated.length
+  const matches = matchRows(list, {
+    candidates,
+    used: new Map(used.map((row) => [keyOf(row), row])),
+    decider: { id: actor.id, accounts },
+  })
   return {
-    matches: matchRows(list, {
-      candidates,
-      used: new Map(used.map((row) => [keyOf(row), row])),
-      decider: { id: actor.id, accounts },
-    }),
+    matches: [...matches, ...repeated],
     donors: new Map(candidates.map(({ orderId, donorName }) => [orderId, donorName])),
     passed,
   }

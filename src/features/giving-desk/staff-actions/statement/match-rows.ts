@@ -22,6 +22,8 @@ export type Candidate = {
   /** Digits of the account that the donor was told; null for an unknown one. */
   account: string | null
   hasOpenAct: boolean
+  /** Account and day of the row that paid it; null if none did: it waits, or was confirmed by hand. */
+  paidBy: Pick<Credit, 'account' | 'day'> | null
 }
 
 /** What a row was used for before. */
@@ -37,7 +39,7 @@ export type Match = { row: Credit } & (
   | { verdict: 'fits'; gift: Candidate }
   | { verdict: 'approves'; actId: number; orderId: string }
   | { verdict: 'known'; orderId: string; reason: string }
-  | { verdict: 'unclear'; candidates: Candidate[]; reason: string }
+  | { verdict: 'unclear'; candidates: readonly Candidate[]; reason: string }
 )
 
 /** Days after the deadline on which banks still book a transfer that was sent in time: over a weekend. */
@@ -65,7 +67,7 @@ type Books = {
  */
 export function matchRows(rows: readonly Row[], books: Books): Match[] {
   const taken = new Set<string>()
-  const amounts = new Set(rows.map(({ amount }) => amount))
+  const amounts = Map.groupBy(rows, ({ amount }) => amount)
   // The same row of two that paid one gift, whichever stands first in the file.
   const inOrder = rows.toSorted((a, b) => compare(a.day, b.day) || compare(a.key, b.key))
   return inOrder
@@ -79,8 +81,8 @@ export function matchRows(rows: readonly Row[], books: Books): Match[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Gifts of rows before this one, and the sums of all rows. */
-type Beside = { taken: ReadonlySet<string>; amounts: ReadonlySet<number> }
+/** Gifts of rows before this one, and all rows by their sum. */
+type Beside = { taken: ReadonlySet<string>; amounts: ReadonlyMap<number, readonly Row[]> }
 
 function verdictOn(row: Row, books: Books, { taken, amounts }: Beside) {
   const used = books.used.get(row.key)
@@ -97,8 +99,21 @@ function verdictOn(row: Row, books: Books, { taken, amounts }: Beside) {
   if (taken.has(gift.orderId)) return unclear(TWO_ROWS, [gift])
   if (waits(gift)) return gift.hasOpenAct ? unclear(ASKED, [gift]) : ({ verdict: 'fits', gift } as const)
   if (gift.status === 'cancelled') return unclear(CANCELLED, [gift])
+  const isRival = (one: Row) => one !== row && isToAccount(gift, one) && isInTime(gift, one)
+  if (!mayHavePaid(gift, row) || amounts.get(row.amount)!.some(isRival)) return unclear(SECOND, [gift])
   return { verdict: 'known', orderId: gift.orderId, reason: PAID } as const
 }
+
+/** True if this row may be the one that paid a gift: that is unknown, or of this day in another kind of export. */
+const mayHavePaid = ({ paidBy }: Candidate, { account, day }: Credit) =>
+  paidBy === null || (paidBy.day === day && (paidBy.account === '') !== (account === ''))
+
+/** Names the gifts of rows that stand in the file once more, word for word: the donor may have sent twice. */
+export const matchRepeats = (repeats: readonly Credit[], candidates: readonly Candidate[]): Match[] =>
+  repeats.flatMap((row) => {
+    const gifts = candidates.filter((gift) => isToAccount(gift, row) && gift.transferAmount === row.amount)
+    return gifts.length ? [{ row, ...unclear(REPEATED, gifts) }] : []
+  })
 
 function verdictOnUsed({ orderId, actId, status, askedBy, isCorrected }: UsedRow, decider: Decider) {
   if (status === 'declined' || isCorrected) return { verdict: 'known', orderId, reason: TAKEN_BACK } as const
@@ -128,7 +143,7 @@ function verdictOnOther(row: Credit, { exact, unpaid }: Near) {
 }
 
 const unclear = (reason: string, candidates: readonly Candidate[]) =>
-  ({ verdict: 'unclear', reason, candidates: [...candidates] }) as const
+  ({ verdict: 'unclear', reason, candidates }) as const
 
 const USED = 'Baris ini sudah dipakai.'
 const PAID = 'Donasi ini sudah diterima.'
@@ -137,6 +152,9 @@ const TAKEN_BACK =
   'Baris ini pernah dipakai, lalu permintaannya ditolak atau dikoreksi. Bila uangnya memang ada, konfirmasi dari halaman donasinya.'
 const SEVERAL = 'Lebih dari satu donasi menunggu jumlah ini pada hari itu. Pilih yang benar.'
 const TWO_ROWS = 'Baris lain di berkas ini sudah cocok dengan donasi ini. Mungkin donatur mengirim dua kali.'
+const SECOND =
+  'Donasi ini sudah diterima, dan mungkin donatur mengirim dua kali. Cocokkan dengan halaman donasinya.'
+const REPEATED = 'Baris yang sama tertulis dua kali di berkas ini. Mungkin donatur mengirim dua kali.'
 const ASKED = 'Sudah ada permintaan yang menunggu orang kedua untuk donasi ini.'
 const CANCELLED = 'Jumlahnya cocok, tetapi pesanannya dibatalkan atau ditolak.'
 const OTHER_DAY = 'Jumlahnya cocok, tetapi harinya di luar masa tunggu donasi ini.'

@@ -51,7 +51,11 @@ export async function listCandidates(
       to_char(${jakartaTimestamp(sql`d.created_at`)}, 'YYYY-MM-DD') as from_day,
       to_char(${jakartaTimestamp(sql`d.expires_at`)}, 'YYYY-MM-DD') as until_day, d.transfer_to ->> 'account' as account,
       exists (select from donation_acts t where t.donation_id = d.id
-        and t.status in ('waiting', 'sending', 'to_send')) as has_open_act
+        and t.status in ('waiting', 'sending', 'to_send')) as has_open_act,
+      (select jsonb_build_object('account', r.account, 'day', to_char(r.day, 'YYYY-MM-DD'))
+        from donation_acts t join statement_rows r on r.act_id = t.id
+        where t.donation_id = d.id and t.status = 'done' and not t.is_corrected
+        order by t.id desc limit 1) as paid_by
     from unnest(${amounts}::bigint[]) wanted (amount)
     join donations d on d.transfer_amount between wanted.amount and wanted.amount + ${MAX_CODE}::int
     where (d.transfer_amount = wanted.amount or d.amount - d.code_amount = wanted.amount)

@@ -83,7 +83,9 @@ test('POST /v1/desk/donations/statement: stores nothing of rows without a gift, 
 test('POST /v1/desk/donations/statement: repeated, in one file, in an overlapping one and by two at once, a row counts once', async () => {
   const [one, two] = [await waiting(), await waiting()]
   const csv = bankStatement([one.row, one.row, two.row])
-  expect((await check(ita, csv)).passed.repeated).toBe(1)
+  expect((await check(ita, csv)).rows[1]).toMatchObject({ status: 'unclear', gifts: [{ order_id: one.id }] })
+  const strange = { day: today(), amount: 640_000 }
+  expect((await check(ita, bankStatement([strange, strange]))).passed.repeated).toBe(1)
   const twice = bankStatement([one.row, { ...one.row, description: 'KIRIM LAGI' }])
   expect(statusesOf(await check(ita, twice)).sort()).toEqual(['fits', 'unclear'])
   const answers = await Promise.all([confirm(ita, csv), confirm(budi, csv), confirm(ita, csv)])
@@ -91,7 +93,44 @@ test('POST /v1/desk/donations/statement: repeated, in one file, in an overlappin
   expect(confirmed.map(({ gifts }) => gifts[0]!.order_id).sort()).toEqual([one.id, two.id].sort())
   for (const { id } of [one, two]) expect((await booksOf(site, id)).receipts).toHaveLength(1)
   const overlapping = bankStatement([{ ...two.row, description: 'EKSPOR LAIN' }, one.row])
-  expect(statusesOf(await confirm(budi, overlapping))).toEqual(['known', 'known'])
+  expect(statusesOf(await confirm(budi, overlapping))).toEqual(['unclear', 'known'])
+})
+
+test('POST /v1/desk/donations/statement: a second transfer for a paid gift is named with it, never passed over', async () => {
+  const gift = await waiting()
+  const other = { ...gift.row, description: 'KIRIM LAGI' }
+  const again = {
+    status: 'unclear',
+    gifts: [{ order_id: gift.id }],
+    reason: expect.stringContaining('dua kali'),
+  }
+  await confirm(ita, bankStatement([gift.row]))
+  for (const rows of [
+    [gift.row, gift.row],
+    [gift.row, other],
+  ])
+    expect((await confirm(ita, bankStatement(rows))).rows).toMatchObject([{ status: 'known' }, again])
+  expect((await confirm(ita, bankStatement([other]))).rows).toMatchObject([again])
+  const named = ['No. rekening : 000-1989-062']
+  expect(statusesOf(await check(ita, bankStatement([other], named)))).toEqual(['known'])
+  expect(statusesOf(await check(ita, bankStatement([other, gift.row], named)))).toEqual([
+    'unclear',
+    'unclear',
+  ])
+  const start = site.time.now
+  site.time.now = new Date(start.getTime() + 86_400_000)
+  const nextDay = bankStatement([{ ...gift.row, day: today() }], named)
+  expect((await check(await deskUser(site), nextDay)).rows).toMatchObject([again])
+  site.time.now = start
+  expect((await booksOf(site, gift.id)).receipts).toHaveLength(1)
+})
+
+test('POST /v1/desk/donations/statement: one row of a gift confirmed by hand is its own, of two one may be a second', async () => {
+  const gift = await waiting()
+  expect((await ita.confirm(gift.id)).code).toBe(200)
+  expect(statusesOf(await confirm(ita, bankStatement([gift.row])))).toEqual(['known'])
+  const two = bankStatement([gift.row, { ...gift.row, description: 'KIRIM LAGI' }])
+  expect(statusesOf(await confirm(ita, two))).toEqual(['unclear', 'unclear'])
 })
 
 test('POST /v1/desk/donations/statement: above the limit a colleague with the same file approves', async () => {
