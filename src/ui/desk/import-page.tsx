@@ -14,7 +14,10 @@ type ImportAnswer<Told> = { form: FormAnswer | null; result: Told | null; csv: s
 
 type Values = Record<string, string>
 
-/** Checks or imports a list of rows, depending on the button. @param send gets all fields of the form, too */
+/**
+ * Checks or imports a list of rows, depending on the button. A refusal may bring the `current` result of a dry run.
+ * @param send gets all fields of the form, too
+ */
 export async function actOnImport<Told extends Outcome>(
   request: Request,
   send: (body: { csv: string; dry_run: boolean }, values: Values) => Promise<Result<Told>>,
@@ -24,7 +27,8 @@ export async function actOnImport<Told extends Outcome>(
   const answer = await send({ csv, dry_run: act !== 'import' }, values)
   if (answer.success) return { form: null, result: answer.data, csv } satisfies ImportAnswer<Told>
   const form = answerOf({ csv }, answer.code === 413 ? { ...answer, errors: { csv: [TOO_LARGE] } } : answer)
-  return data<ImportAnswer<Told>>({ form, result: null, csv }, { status: statusOf(answer) })
+  const { current = null } = Object(answer.data) as { current?: Told }
+  return data<ImportAnswer<Told>>({ form, result: current, csv }, { status: statusOf(answer) })
 }
 
 const TOO_LARGE = 'Berkas ini terlalu besar. Bagi menjadi beberapa, lalu kirim satu per satu.'

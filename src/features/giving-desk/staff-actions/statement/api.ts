@@ -14,6 +14,7 @@ export const postStatement = endpoint({
   securityEvent: ({ body }) => (body.dry_run ? null : 'money'),
   body: statement,
   answer: statementShape,
+  failures: [409],
   run: async ({ actor, body, ...services }) => ok(await matchStatement(services, actor!, body)),
 })
 

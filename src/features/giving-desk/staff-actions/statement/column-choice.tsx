@@ -14,6 +14,16 @@ export const columnsIn = ({ date, description, amount, sign }: Record<string, st
   sign: sign ? Number(sign) : null,
 })
 
+/** The columns of a shown result as the text of one field. */
+export const seenText = ({ date, description, amount, sign }: Columns) =>
+  [date, description, amount, sign].join()
+
+/** Columns from that text. */
+export function columnsSeen(text: string): Columns {
+  const [date = '', description = '', amount = '', sign = ''] = text.split(',')
+  return columnsIn({ date, description, amount, sign })
+}
+
 /** Names by which a column is proposed. */
 const proposals: Record<keyof Columns, RegExp> = {
   date: /^(?:tanggal|tgl|hari|date|post)/i,

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#src/platform/database/audit.ts'
-import { invalid } from '#src/platform/http/failures.ts'
+import { Failure, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { StaffActionParts } from '../request-staff-action.ts'
@@ -7,7 +8,7 @@ import { findMatches } from './find-matches.ts'
 import { presentStatement, presentUnknown } from './present.ts'
 import { readStatement } from './read-statement.ts'
 import { requireOwnAccount } from './require-own-account.ts'
-import type { StatementWire } from './schema.ts'
+import type { StatementBody, StatementWire } from './schema.ts'
 import { type Outcome, previewRows, settleRow } from './settle-row.ts'
 import { listLayouts } from './statement-queries.ts'
 
@@ -16,12 +17,12 @@ import { listLayouts } from './statement-queries.ts'
  * and a row that was used once is never used again: a repeated or interrupted statement can be sent again. Nothing of
  * the other rows is stored (decision 075).
  * @throws Failure 400 for a file that is no statement of the site's account, and, unless a dry run, with columns that
- * nobody chose yet
+ * nobody chose yet; 409 with the new result if the columns are not those of the result that is confirmed
  */
 export async function matchStatement(
   parts: StaffActionParts,
   actor: Actor,
-  { csv, dry_run }: { csv: string; dry_run: boolean },
+  { csv, dry_run, columns }: StatementBody,
 ): Promise<StatementWire> {
   const { db, write, clock } = parts
   const today = jakartaDay(clock.now())
@@ -32,9 +33,12 @@ export async function matchStatement(
   }
   await requireOwnAccount(db, statement, today)
   const found = await findMatches(parts, actor, statement.rows)
-  if (dry_run) {
+  const isOther = columns !== undefined && !isDeepStrictEqual(columns, statement.layout.columns)
+  if (dry_run || isOther) {
     const outcomes = await previewRows(parts, actor, found.matches)
-    return presentStatement({ statement, found, outcomes, isDry: true })
+    const current = presentStatement({ statement, found, outcomes, isDry: true })
+    if (dry_run) return current
+    throw new Failure(409, { data: { current }, errors: { csv: [OTHER_COLUMNS] } })
   }
   const outcomes: Outcome[] = []
   for (const match of found.matches) outcomes.push(await settleRow(parts, actor, match))
@@ -48,3 +52,6 @@ export async function matchStatement(
   await write((tx) => recordAudit(tx, actor, { act: 'match', entity: 'statement', detail }))
   return presentStatement({ statement, found, outcomes, isDry: false })
 }
+
+const OTHER_COLUMNS =
+  'Sejak Anda memeriksa, arti kolom berkas ini diubah. Belum ada yang dikonfirmasi: lihat hasil barunya, lalu konfirmasi.'

@@ -5,23 +5,27 @@ const csv = z
   .min(1, 'Berkas ini kosong.')
   .max(900_000, 'Berkas terlalu besar. Unduh mutasi untuk masa yang lebih pendek.')
 
-export const statement = z.strictObject({
-  /** Text of the bank's CSV file. */
-  csv,
-  /** True to report the result without changes. */
-  dry_run: z.boolean('Jawab ya atau tidak.').default(true),
-})
-
 const place = z.int('Pilih kolom.').min(0, 'Pilih kolom.').max(99, 'Pilih kolom.')
-export const statementLayout = z.strictObject({
-  csv,
-  /** Places of the columns, from 0. */
+/** Places of the columns, from 0. */
+const columns = z.strictObject({
   date: place,
   description: place,
   amount: place,
   /** Column of CR and DB; null if the sums say it, or only money that came in stands there. */
   sign: place.nullable().default(null),
 })
+
+export const statement = z.strictObject({
+  /** Text of the bank's CSV file. */
+  csv,
+  /** True to report the result without changes. */
+  dry_run: z.boolean('Jawab ya atau tidak.').default(true),
+  /** The columns of the result that is confirmed: 409 if others count by now. */
+  columns: columns.optional(),
+})
+export type StatementBody = z.output<typeof statement>
+
+export const statementLayout = columns.extend({ csv })
 export type StatementLayout = z.output<typeof statementLayout>
 
 const rowStatuses = [
@@ -77,7 +81,7 @@ export const statementShape = z.object({
   amount: z.int(),
   /**
    * Number of rows passed over: money that went out, not booked yet, sums with sen, lines that are no transactions, and
-   * rows that stand twice in the file.
+   * rows that stand twice in the file, with a sum that no gift has.
    */
   passed: z.object({
     debit: z.int(),

@@ -1,7 +1,8 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Folded } from '#src/features/pledges/folded.tsx'
+import { importForm } from '#src/ui/desk/import-page.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { ColumnChoice } from './column-choice.tsx'
+import { ColumnChoice, seenText } from './column-choice.tsx'
 import type { StatementWire } from './schema.ts'
 import { StatementRows } from './statement-rows.tsx'
 
@@ -26,6 +27,7 @@ export function StatementResult({ result }: { result: StatementWire }) {
   ]
   return (
     <section aria-label="Hasil" className="mt-8 grid grid-cols-1 gap-8">
+      <input type="hidden" name="seen" value={seenText(columns)} form={importForm} />
       <div className="grid gap-3">
         <Notice tone={dry_run ? 'info' : counts.new ? 'ok' : 'warn'}>{summaryOf(result)}</Notice>
         <p className="text-note text-muted">{passedWords(result.passed)}</p>

@@ -10,7 +10,8 @@ import { bankStatement } from '#test/support/statement.ts'
 
 const site = await freshApp()
 await setBank(site)
-const { html, send } = pagesWithoutScript((await deskUser(site)).me)
+const { me } = await deskUser(site)
+const { html, send } = pagesWithoutScript(me)
 
 test('GET /desk/giving/transfers/statement: a statement is looked through, then confirmed, without script', async () => {
   expect(await html(deskPaths.transfers)).toContain(`href="${deskPaths.statement}"`)
@@ -49,6 +50,24 @@ test('GET /desk/giving/transfers/statement: columns of an unknown header are cho
   const bad = await send(deskPaths.statement, { csv: 'Halo', act: 'check' })
   expect(bad.status).toBe(400)
   expect(bad.html).toContain('bukan mutasi rekening')
+})
+
+test('GET /desk/giving/transfers/statement: columns that changed since the look confirm nothing, and the result is shown anew', async () => {
+  const { id, order } = await memberWithOrder(site)
+  const sum = order.transfer!.amount_with_code
+  const csv = `Hari;Berita;Masuk;Cabang\n${jakartaDay(site.time.now)};Setoran;${sum};Kupang`
+  const chosen = { csv, date: '0', description: '1', amount: '2', sign: '' }
+  const seenIn = (page: string) => /name="seen" value="([^"]+)"/.exec(page)![1]!
+  const seen = seenIn((await send(deskPaths.statement, { ...chosen, act: 'map' })).html)
+  const other = { csv, date: 0, description: 3, amount: 2 }
+  expect((await me.post('/v1/desk/donations/statement/layout', other)).code).toBe(200)
+  const refused = await send(deskPaths.statement, { csv, seen, act: 'import' })
+  expect(refused.status).toBe(409)
+  for (const words of ['arti kolom berkas ini diubah', '1 donasi cocok', 'Konfirmasi 1 donasi'])
+    expect(refused.html, words).toContain(words)
+  expect((await booksOf(site, id)).status).toBe('pending')
+  const made = await send(deskPaths.statement, { csv, seen: seenIn(refused.html), act: 'import' })
+  expect(made.html).toContain('1 donasi dikonfirmasi.')
 })
 
 test('GET /desk/giving/transfers/statement: 404 for members, login for guests', async () => {

@@ -1,7 +1,7 @@
 import { actOnImport, ImportPage } from '#src/ui/desk/import-page.tsx'
 import { page } from '#src/ui/page.ts'
 import type { postStatement, postStatementLayout } from './api.ts'
-import { columnsIn } from './column-choice.tsx'
+import { columnsIn, columnsSeen } from './column-choice.tsx'
 import type { StatementWire } from './schema.ts'
 import { StatementResult } from './statement-result.tsx'
 
@@ -12,7 +12,10 @@ export const action = page(({ api, request }) =>
           session: true,
           body: { csv: body.csv, ...columnsIn(values) },
         })
-      : api<typeof postStatement>('POST /desk/donations/statement', { session: true, body }),
+      : api<typeof postStatement>('POST /desk/donations/statement', {
+          session: true,
+          body: values.seen && !body.dry_run ? { ...body, columns: columnsSeen(values.seen) } : body,
+        }),
   ),
 )
 
