@@ -32,4 +32,4 @@ with named as (
   select id, slug, row_number() over (partition by slug order by id) as n from named
 )
 insert into slugs (kind, slug, item_id)
-  select 'region', case n when 1 then slug else slug || '-' || n end, id from numbered;
+  select 'region', case n when 1 then slug else slug || '-region-' || id end, id from numbered;

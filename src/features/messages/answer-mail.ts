@@ -9,7 +9,7 @@ type Office = { email: string; site_name: string }
 /** Key of an answer's mail. */
 const answerKey = (id: number) => `contact-answer-${id}`
 
-/** Where replies go: to the mailbox that the message was mailed to. Null without one. */
+/** Address for replies: the mailbox that the message was mailed to. Null without one. */
 export const replyAddressOf = (
   { institutionEmail }: Pick<MailedMessage, 'institutionEmail'>,
   { email }: Pick<Office, 'email'>,

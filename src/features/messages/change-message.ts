@@ -5,7 +5,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { ownInstitution } from '../institutions/care.ts'
 import { lockDuty } from '../institutions/care-queries.ts'
 import { actsOnMessage, type MessageAct } from './policy.ts'
-import { type LockedMessage, lockMessage, type MessageChange, updateMessage } from './queries.ts'
+import { type LockedMessage, lockAccount, lockMessage, type MessageChange, updateMessage } from './queries.ts'
 import { actRefused, readMessage } from './read-message.ts'
 import type { MessageWire } from './schema.ts'
 
@@ -39,13 +39,14 @@ const steps: Record<Exclude<MessageAct, 'answer'>, Step> = {
 }
 
 /**
- * A message for an act, locked after the duty that allows it: an erasure locks in the same order, first the person. A
+ * A message for an act, locked after the account and duty that allow it: an erasure locks in the same order, first the person. A
  * PIC reaches messages to their own institution only.
  * @throws Failure 404
  */
 export async function lockForAct(tx: Tx, actor: Actor, id: number): Promise<LockedMessage> {
   const own = ownInstitution(actor)
-  if (own !== null) await lockDuty(tx, actor, own)
+  if (own === null) await lockAccount(tx, actor.id)
+  else await lockDuty(tx, actor, own)
   return lockMessage(tx, actor, id)
 }
 

@@ -47,24 +47,27 @@ test.each<[string, 'institution' | 'secretariat', NonNullable<Parameters<typeof 
   expect((await act(successor, `PUT ${closed}/closure`)).data.status).toBe('closed')
 })
 
-test('PUT /v1/desk/messages/{id}/closure: an act of a PIC waits for their erasure, which needs the message', async () => {
-  const { id: participantId } = await makeParticipant(write)
-  const user = await makePic(participantId)
-  const pic = await site.as(user)
-  const id = await makeMessage(db, { participantId })
-  await act(pic, `PUT ${id}/claim`)
-  const closing = await write(async (tx) => {
-    const leaving = await lockLeaving(tx, user.id)
-    const started = act(pic, `PUT ${id}/closure`)
-    await eventually(async () => {
-      const { rows } = await sql`
+test.each(['PIC', 'staff'])(
+  'PUT /v1/desk/messages/{id}/closure: an act of %s waits for their erasure, which needs the message',
+  async (who) => {
+    const participantId = who === 'PIC' ? (await makeParticipant(write)).id : null
+    const user = participantId === null ? await makeStaff() : await makePic(participantId)
+    const holder = await site.as(user)
+    const id = await makeMessage(db, { participantId })
+    await act(holder, `PUT ${id}/claim`)
+    const closing = await write(async (tx) => {
+      const leaving = await lockLeaving(tx, user.id)
+      const started = act(holder, `PUT ${id}/closure`)
+      await eventually(async () => {
+        const { rows } = await sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-      expect(rows).toHaveLength(1)
+          db,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      await releaseTexts(tx, leaving!)
+      return { started }
     })
-    await releaseTexts(tx, leaving!)
-    return { started }
-  })
-  expect((await closing.started).data).toMatchObject({ status: 'closed', claim: null })
-})
+    expect((await closing.started).data).toMatchObject({ status: 'closed', claim: null })
+  },
+)

@@ -101,7 +101,7 @@ function problemOf(answer: MessageAnswer | undefined): string | undefined {
   )
 }
 
-/** Who holds an open message, and what the viewer can do about it. */
+/** Holder of an open message, and what the viewer can do about it. */
 function Holder({ message: { status, claim, can } }: { message: MessageWire }) {
   if (status !== 'open') return null
   return (

@@ -124,7 +124,7 @@ export async function getMessage(db: Db, actor: Actor, id: number): Promise<Mess
 export type LockedMessage = {
   id: number
   status: MessageStatus
-  /** Who holds it now. */
+  /** Holder now. */
   claimedBy: number | null
   participantId: number | null
   /** Account with the sender's address. */
@@ -156,6 +156,12 @@ export type MessageChange = {
 
 export const updateMessage = (db: Db, id: number, change: MessageChange) =>
   db.updateTable('contactMessages').set(change).where('id', '=', id).execute()
+
+/** Keeps an account until the transaction ends. @throws Failure 404 if it was erased meanwhile */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  const account = db.selectFrom('users').select('id').where('id', '=', id).where(isAccount('users'))
+  if (!(await account.forKeyShare().executeTakeFirst())) throw notFound()
+}
 
 /** Finds the answer of an idempotency key. */
 export const findAnswer = (db: Db, messageId: number, idempotencyKey: string) =>

@@ -43,7 +43,7 @@ const shared = {
   /** Institution that it was sent to; null for the secretariat. */
   partisipan: named.nullable(),
   created_at: moment,
-  /** Who has taken it; null for nobody. */
+  /** Holder; null for nobody. */
   claim: z.object({ by: person, at: moment, is_mine: z.boolean() }).nullable(),
 }
 
