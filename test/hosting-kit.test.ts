@@ -19,7 +19,7 @@ type Settings = Record<string, string>
 const settingsIn = (text: string, pattern: RegExp): Settings =>
   Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name!, value!]))
 
-/** What an operator fills in. */
+/** Settings that an operator fills in. */
 const filledIn: Settings = {
   METRICS_TOKEN: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   SMTP_URL: 'smtp://surat:sandi@surat.situs.test:587',

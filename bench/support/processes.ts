@@ -7,13 +7,13 @@ export const cpuMs = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + ticks(pid) * MS_A_TICK, 0)
 
 function ticks(pid: number) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return Number(fields[11]) + Number(fields[12])
-  } catch {
-    return 0
-  }
+  const stat = read(`/proc/${pid}/stat`)
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return user + system
 }
 
 /** A process and all below it, whatever their session. */

@@ -3,7 +3,7 @@ import { formatDate } from '#src/ui/format.ts'
 
 type PostAuthorProps = { post: { author: string; publishedAt: string }; size?: 44 | 48 }
 
-/** Who wrote a post, beside their initials, and when. */
+/** Author of a post beside their initials, and its day. */
 export function PostAuthor({ post: { author, publishedAt }, size = 44 }: PostAuthorProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export async function isNameTaken(db: Db, title: string, id: number | null): Pro
 }
 
 type NewRow = Insertable<Tables['regions']>
-/** What a new region is given; the rest follows from it. */
+/** Fields that a new region is given; the rest follows from it. */
 export type RegionValues = Omit<
   NewRow,
   'sanitizerVersion' | 'coverFamily' | 'coverSeed' | 'search' | 'mergedInto' | 'deletedAt'

@@ -2,7 +2,7 @@ import { demoTextRecords } from './demo-text-records.ts'
 import { senderDomain } from './sender-domain.ts'
 import { createTextRecords, type TextRecords } from './text-records.ts'
 
-/** How letters leave the site. */
+/** Way that letters leave the site. */
 export type MailSetup = {
   /** Sender of every letter. */
   from: string

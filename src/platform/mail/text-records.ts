@@ -9,7 +9,7 @@ export type TextRecords = (name: string) => Promise<string[]>
 
 type Resolve = (name: string) => Promise<string[][]>
 
-/** How long a person at the desk waits for name servers. */
+/** Limit for name servers while a person at the desk waits. */
 const PATIENCE_MS = 4_000
 /** Answers of name servers that a name, or a text record of it, does not exist (RFC 1035, NXDOMAIN and NODATA). */
 const absent = new Set(['ENOTFOUND', 'ENODATA'])

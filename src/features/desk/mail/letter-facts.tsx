@@ -7,7 +7,7 @@ import { ageWords } from '../overview/age-words.ts'
 import { refusalWords } from './refusal-words.ts'
 import type { MailStateWire } from './schema.ts'
 
-/** How many letters went, wait, and were given up. */
+/** Numbers of letters that went, wait, and were given up. */
 export function LetterFacts({ mail }: { mail: MailStateWire }) {
   const { sent, waiting, failed, now } = mail
   const went = mail.server === null ? 'Disimpan' : 'Terkirim'

@@ -1,7 +1,7 @@
 type RefusalWords = {
-  /** What a refusal means. */
+  /** Sense of a refusal, in one sentence. */
   meaning: string
-  /** What to do about it. */
+  /** Next step. */
   todo: string
 }
 

@@ -18,9 +18,9 @@ export const mailStateShape = z.object({
   /** The newest refusal among the letters that did not go out, in the server's words without whole addresses. */
   refusal: z.object({ error: z.string(), at: moment.nullable(), is_given_up: z.boolean() }).nullable(),
   test: z.object({
-    /** Where a test letter goes: to the one who asks. */
+    /** Address of a test letter: of the one who asks. */
     to: z.string(),
-    /** When the newest test letter was said to have arrived, and by whom. */
+    /** Arrival of the newest test letter, as somebody said. */
     received: z.object({ at: moment, by: z.string() }).nullable(),
   }),
   /** Server time, the reference for ages. */

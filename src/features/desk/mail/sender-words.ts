@@ -61,7 +61,7 @@ const words = {
 
 export type SenderFinding = keyof typeof words
 
-/** What a finding means for letters of the site. */
+/** Sense of each finding for letters of the site. */
 export const findingWords: Readonly<Record<SenderFinding, FindingWords>> = words
 
 export const senderFindings = Object.keys(words) as [SenderFinding, ...SenderFinding[]]

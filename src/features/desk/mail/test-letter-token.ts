@@ -1,6 +1,6 @@
 import { createSignedToken } from '#src/platform/secrets/signed-token.ts'
 
-/** Who asked for a test letter, and when, in milliseconds: a later letter counts, an earlier one no more. */
+/** Person who asked for a test letter, and the moment in milliseconds: a later letter counts, an earlier one no more. */
 export type TestLetter = { userId: number; askedAt: number }
 
 /** Token of the link in a test letter, which says that the letter arrived. Nothing is stored. */

@@ -99,7 +99,7 @@ export const loader = page(async ({ api, visitor }) => {
   }
 })
 
-/** What the site still needs, pending work of the viewer's duties, and the state of the site. */
+/** Steps that the site still needs, pending work of the viewer's duties, and the state of the site. */
 export function Component() {
   const { waiting, trends, system, setup, now, isAdmin } = useLoaderData<typeof loader>()
   const count = waiting.reduce((sum, one) => sum + one.count, 0)

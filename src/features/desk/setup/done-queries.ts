@@ -8,7 +8,7 @@ import { settingsShape } from '../../settings/schema.ts'
 import { TEST_LETTER } from '../mail/queries.ts'
 import { type SetupStepName, setupStepNames } from './steps.ts'
 
-/** What the server knows without its database. */
+/** Facts that the server knows without its database. */
 export type SetupFacts = { isHttps: boolean; hasWarnings: boolean }
 
 const initial = settingsShape.parse({})

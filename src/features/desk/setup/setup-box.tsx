@@ -10,7 +10,7 @@ type SetupBoxProps = {
   isOpen: boolean
 }
 
-/** What a new site still needs, each step with the way to it. */
+/** Steps that a new site still needs, each with the way to it. */
 export function SetupBox({ steps, isAdmin, isOpen }: SetupBoxProps) {
   const done = steps.filter(({ is_done }) => is_done).length
   return (

@@ -52,7 +52,7 @@ async function addAdmin() {
 const backup = { name: '2026-11-21', place: '/cadangan', bytes: 1, files: 1, madeAt: time.now }
 
 type Act = () => Promise<unknown>
-/** What is not enough for a step, and what is. */
+/** Acts that are not enough for a step, and those that are. */
 const acts: [step: SetupStepName, half: Act, whole: Act][] = [
   ['names', () => set({ site_name: 'Jaringan Contoh' }), () => set({ short_name: 'JC' })],
   [

@@ -4,11 +4,11 @@ import { paths } from '#src/urls/paths.ts'
 
 type SetupStep = {
   title: string
-  /** What to do, and where to look for it. */
+  /** Task, and where to look for it. */
   todo: string
-  /** Where it is done. */
+  /** Page on which it is done. */
   to: string
-  /** Only admins can open that page. */
+  /** True if only admins can open that page. */
   isForAdmin?: true
 }
 
@@ -80,7 +80,7 @@ const steps = {
 
 export type SetupStepName = keyof typeof steps
 
-/** What a new site needs, in order. A further step is a record here and its condition in `done-queries.ts`. */
+/** Steps of a new site, in order. A further step is a record here and its condition in `done-queries.ts`. */
 export const setupSteps: Readonly<Record<SetupStepName, SetupStep>> = steps
 
 export const setupStepNames = Object.keys(steps) as [SetupStepName, ...SetupStepName[]]

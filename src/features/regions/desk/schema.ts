@@ -42,7 +42,7 @@ export type RegionWish = z.output<z.ZodObject<typeof optionalFields>>
 export type NewRegionWish = Omit<z.output<typeof newRegion>, 'idempotency_key'>
 export type RegionChange = z.output<typeof regionChange>
 
-/** Where everything of a closed region goes; without it the region must be empty. */
+/** Region that takes over everything; without it the region must be empty. */
 export const successor = z.object({ into: idNumber.optional() })
 
 const named = z.object({ id: z.int(), title: z.string() })
@@ -78,7 +78,7 @@ export const deskRegionShape = deskRegionRowShape.extend({
 })
 export type DeskRegionWire = z.output<typeof deskRegionShape>
 
-/** What belongs to a region, deleted items included: gifts stay in the books under its name, all else moves. */
+/** Contents of a region, deleted items included: gifts stay in the books under its name, all else moves. */
 export const regionContentsShape = z.object({
   participants: z.int(),
   people: z.int(),

@@ -60,7 +60,7 @@ export async function findMatches(
   }
 }
 
-/** What tells a row from every other one; the description, which names people, as a hash. */
+/** Parts that tell a row from every other one; the description, which names people, as a hash. */
 export const identityOf = ({ account, day, amount, description }: Credit): RowIdentity => ({
   account,
   day,

@@ -26,7 +26,7 @@ export type Candidate = {
   paidBy: Pick<Credit, 'account' | 'day'> | null
 }
 
-/** What a row was used for before. */
+/** Former use of a row. */
 export type UsedRow = {
   orderId: string
   actId: number

@@ -67,7 +67,7 @@ const NO_DIRECTION = 'Tidak jelas apakah uang ini masuk atau keluar: tidak ada C
 /** `CR` or `DB` right of a sum, in a column that some exports do not name. */
 const letterMark = (cell: string) => (/^[a-z]/i.test(cell) ? (isDebitMark(cell) ?? null) : null)
 
-/** What all marks say together: null if there is none, undefined for an unknown mark or two that disagree. */
+/** Direction that all marks say together: null if there is none, undefined for an unknown mark or two that disagree. */
 function directionOf(marks: readonly (boolean | null | undefined)[]): boolean | null | undefined {
   const said = new Set(marks.filter((mark) => mark !== null))
   if (said.size === 0) return null

@@ -7,7 +7,7 @@ import { shiftDay } from './match-rows.ts'
 import type { Statement } from './read-statement.ts'
 import { listTransferAccounts } from './statement-queries.ts'
 
-/** How account settings and statements name the banks with known exports. */
+/** Names of the banks with known exports, as account settings and statements write them. */
 const bankNames: Readonly<Record<string, RegExp>> = {
   BCA: /\bbca\b|central asia/i,
   Mandiri: /mandiri/i,

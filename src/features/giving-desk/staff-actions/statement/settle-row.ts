@@ -11,7 +11,7 @@ import type { Credit } from './read-row.ts'
 import type { RowStatus } from './schema.ts'
 import { insertUsedRow } from './statement-queries.ts'
 
-/** What becomes of a row, or became of it. */
+/** Outcome of a row, expected or done. */
 export type Outcome = { match: Match; status: RowStatus; reason: string | null }
 
 /** Foretells what confirming does; what one person moves alone on a day is summed as when it is done. */
