@@ -3,9 +3,10 @@ const SIGN =
   '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207c\u208c\u207a\u208a\u207b\u208b\u2212]'
 /** Blanks and invisible characters, which some spreadsheets drop before parsing a cell. */
 const UNSEEN = '[\\s\\p{C}]*'
-const FORMULA = new RegExp(`^${UNSEEN}${SIGN}|^[\\t\\r\\n]`, 'u')
+/** Apostrophes before it count, so that each cell that is written comes back. */
+const FORMULA = new RegExp(`^'*(?:${UNSEEN}${SIGN}|[\\t\\r\\n])`, 'u')
 /** The same after a character at which some spreadsheets split cells or rows. */
-const FORMULA_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})(?=${SIGN})`, 'gu')
+const FORMULA_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})(?='*${SIGN})`, 'gu')
 
 /** Text that no spreadsheet executes: an apostrophe is put before a formula. */
 export const noFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
@@ -23,10 +24,10 @@ function cellOf(value: unknown): string {
 }
 
 /** The same after the apostrophe that escaped it. */
-const DISARMED_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})'(?=${SIGN})`, 'gu')
+const DISARMED_INSIDE = new RegExp(`([;|\\t\\r\\n]${UNSEEN})'(?='*${SIGN})`, 'gu')
 
 /** A cell as it was before `csvLine` escaped it. */
 export const withFormula = (cell: string): string => {
-  const whole = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
-  return whole.replace(DISARMED_INSIDE, '$1')
+  const text = cell.replace(DISARMED_INSIDE, '$1')
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }

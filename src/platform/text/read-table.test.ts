@@ -99,9 +99,11 @@ test('readTable: what is no such list is refused in clear words, with its line',
 
 test('readTable: what our own lists write comes back, however long', async () => {
   const cell = fc
-    .string({ unit: 'grapheme-ascii' })
+    .oneof(
+      fc.string({ unit: 'grapheme-ascii' }),
+      fc.string({ unit: fc.constantFrom("'", '=', ' ', ';', '\n', 'a') }),
+    )
     .map((text) => text.trim())
-    .filter((text) => !/^'+[=+\-@]|[;|]\s*'/.test(text))
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), async (table) => {
       const list = [['nama', 'telepon', 'kota'], ...table].map(csvLine).join('')
