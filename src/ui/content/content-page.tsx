@@ -35,6 +35,8 @@ type ContentPageProps = {
   more?: Values
   /** Fields of the form. */
   children: ReactNode
+  /** Another form above it. */
+  before?: ReactNode
   /** Content beside the form, above its versions. */
   aside?: ReactNode
   /** Effect of deletion on others, shown in a confirmation. */
@@ -43,7 +45,8 @@ type ContentPageProps = {
 
 /** Page of one content item at the desk: the form, its status, its versions, and deletion. */
 export function ContentPage(props: ContentPageProps) {
-  const { item, done, answer, paths, listTitle, canWait = true, more, children, aside, deleteWarning } = props
+  const { item, done, answer, paths, listTitle, canWait = true, more, children } = props
+  const { before, aside, deleteWarning } = props
   const isGone = item.deleted_at !== null
   return (
     <>
@@ -60,6 +63,7 @@ export function ContentPage(props: ContentPageProps) {
         {answer && <Trouble answer={answer} />}
         {isGone && <Gone item={item} />}
       </div>
+      {before && !isGone && <div className="mt-7">{before}</div>}
       <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <AutosavedForm
           storedAt={item.updated_at}

@@ -18,6 +18,7 @@ export const statusChoices = [
 export const said: Record<string, string> = {
   baru: 'Draf tersimpan. Hanya meja kerja yang melihatnya.',
   simpan: 'Perubahan tersimpan.',
+  isi: 'Isian sudah masuk ke naskah. Pembaca melihatnya setelah diterbitkan.',
   terbit: 'Sudah terbit. Pembaca melihatnya sekarang.',
   jadwal: 'Jadwal terbit tersimpan.',
   turun: 'Sudah diturunkan. Pembaca tidak melihatnya lagi.',

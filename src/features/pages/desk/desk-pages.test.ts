@@ -166,3 +166,29 @@ test('legal text: members who agreed to an earlier version are asked again only 
   await asMember.send('PATCH', '/v1/auth/me', init)
   expect(await due()).toEqual([])
 })
+
+test('POST /desk/pages/{id}: gaps of a text are filled in wherever they stand, the rest stays marked', async () => {
+  const note = '<p><strong>Rancangan.</strong> Lengkapi setiap [lengkapi: …].</p>'
+  const gaps =
+    '<p>[lengkapi: nama badan hukum], [lengkapi: alamat lengkap]. [lengkapi: nama badan hukum].</p>'
+  const { data: page } = await patch(await pageOf('sejarah'), { content: `<p>Awal.</p>${note}${gaps}` })
+  const form = {
+    intent: 'isi',
+    version: String(page.version),
+    'gap-nama-badan-hukum': ' A & <b>B</b> ',
+    'gap-alamat-lengkap': '',
+    is_checked: 'on',
+  }
+  const send = (given: object) =>
+    staff.send('POST', `/desk/pages/${page.id}`, {
+      body: new URLSearchParams({ ...form, ...given }),
+      headers: { origin: 'http://site.test' },
+    })
+  expect((await send({})).headers.get('location')).toContain('tersimpan=isi')
+  const name = 'A &amp; &lt;b&gt;B&lt;/b&gt;'
+  const filled = `<p>Awal.</p><p>${name}, [lengkapi: alamat lengkap]. ${name}.</p>`
+  expect((await pageOf('sejarah')).content).toBe(filled)
+  expect(await told('/about/sejarah')).not.toContain(name)
+  expect((await send({ 'gap-alamat-lengkap': 'Jl. Contoh 1' })).status).toBe(409)
+  expect((await pageOf('sejarah')).content).toBe(filled)
+})

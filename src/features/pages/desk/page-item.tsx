@@ -1,16 +1,19 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { actOnContent } from '#src/ui/content/content-action.ts'
 import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
-import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
+import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import { formatDate } from '#src/ui/format.ts'
-import { page, unwrap } from '#src/ui/page.ts'
+import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { ContentWire } from '#src/wire/content.ts'
 import type { listVersions } from '../api.ts'
 import { pageAddress } from '../model.ts'
 import type { LegalVersionWire } from '../schema.ts'
+import { GapForm } from './gap-form.tsx'
+import { fillGaps } from './gaps.ts'
 import { PageFields } from './page-fields.tsx'
 
 export const loader = page(async ({ api, params, query }) => {
@@ -37,6 +40,8 @@ const legalBody = ({ intent, note, needs_consent = '', is_announced = '' }: Valu
 
 export const action = page(async ({ api, params, request }) => {
   const id = itemNumber(params)
+  const values = await readForm(request.clone())
+  if (values.intent === 'isi') return actOnGaps(api, id, values)
   return actOnContent({
     request,
     path: deskPaths.pages.item(id),
@@ -46,19 +51,29 @@ export const action = page(async ({ api, params, request }) => {
   })
 })
 
+async function actOnGaps(api: PageArgs['api'], id: number, values: Values) {
+  const calls = contentCalls(api, 'pages')
+  const { data: item } = unwrap(await calls.get(id))
+  const answer = await calls.of(id).change({ version: Number(values.version), ...fillGaps(item, values) })
+  if (answer.success) return redirect(`${deskPaths.pages.item(id)}?tersimpan=isi`)
+  return refusedEdit<ContentWire>(values, answer, () => ({}))
+}
+
 export function Component() {
   const { item, versions, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const isLegal = versions.length > 0
+  const ofGaps = answer?.values.intent === 'isi' ? answer : undefined
   return (
     <ContentPage
       item={item}
       done={done}
-      answer={answer}
+      answer={ofGaps ? undefined : answer}
       paths={deskPaths.pages}
       listTitle="Halaman"
       address={pageAddress(item.slug)}
       canWait={!isLegal}
+      before={<GapForm item={item} answer={ofGaps} />}
       aside={isLegal && <Versions versions={versions} address={pageAddress(item.slug)} />}
     >
       <PageFields item={item} isLegal={isLegal} />

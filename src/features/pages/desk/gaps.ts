@@ -1,0 +1,42 @@
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import type { Site } from '#src/ui/site.ts'
+
+/** Text with places that the secretariat fills in, `[lengkapi: nama situs]`; `…` stands for all of them. */
+type GappedText = { content: string; excerpt: string }
+
+const GAP = /\[lengkapi: ([^\]<]+)\]/g
+const ALL = '…'
+/** Paragraph that says what has to be done before the text is in force. */
+const DRAFT_NOTE = /<p>(?:(?!<\/p>).)*\[lengkapi: …\](?:(?!<\/p>).)*<\/p>\s*/gs
+
+/** Names of the gaps, each once, in the order of the text. */
+export const gapsIn = ({ excerpt, content }: GappedText): string[] => [
+  ...new Set(
+    [...`${excerpt} ${content}`.matchAll(GAP)].map(([, name]) => name!).filter((name) => name !== ALL),
+  ),
+]
+
+/** Name of a gap's form field. */
+export const gapField = (gap: string): string => `gap-${gap.replace(/[^\p{L}\p{N}]+/gu, '-')}`
+
+/** True while the paragraph that calls the text a draft is there. */
+export const hasDraftNote = ({ content }: GappedText): boolean => content.includes(`[lengkapi: ${ALL}]`)
+
+/** Form values of the gaps, those filled in that the settings know. */
+export function gapValues(text: GappedText, { name, address, email }: Site): Values {
+  const known: Values = { 'nama situs': name, 'alamat lengkap': address, 'e-mail sekretariat': email }
+  return Object.fromEntries(gapsIn(text).map((gap) => [gapField(gap), known[gap] ?? '']))
+}
+
+/** Text with all gaps filled in that were given; what was left empty stays marked. */
+export function fillGaps({ excerpt, content }: GappedText, values: Values): GappedText {
+  const filled = (text: string, write: (value: string) => string) =>
+    text.replace(GAP, (whole, gap: string) => {
+      const value = values[gapField(gap)]?.trim()
+      return value ? write(value) : whole
+    })
+  const checked = values.is_checked === 'on' ? content.replace(DRAFT_NOTE, '') : content
+  return { excerpt: filled(excerpt, String), content: filled(checked, asHtml) }
+}
+
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
