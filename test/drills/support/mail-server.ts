@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** `slow` takes five seconds per mail, `busy` answers 451 to every recipient, `down` has no listener. */
@@ -14,6 +15,7 @@ const SLOW_MS = 5_000
 /** A mail server that keeps received mails and simulates failures. */
 export async function startMailServer() {
   const came: Came[] = []
+  const letters: { to: string; subject: string; text: string }[] = []
   let weather: MailWeather = 'fair'
   let server: SMTPServer | null = null
   let port = 0
@@ -25,6 +27,8 @@ export async function startMailServer() {
     if (weather === 'slow') await sleep(SLOW_MS)
     const key = /^message-id: <(.+)@/im.exec(raw)?.[1] ?? ''
     came.push({ key, token: /^subject: latihan (\S+)/im.exec(raw)?.[1] ?? '' })
+    const { to = [], subject = '', text = '' } = await PostalMime.parse(raw)
+    letters.push({ to: to[0]?.address ?? '', subject, text })
   }
   const listen = async () => {
     server = new SMTPServer({
@@ -49,6 +53,8 @@ export async function startMailServer() {
       return port
     },
     came,
+    /** Received mails as their readers see them, the oldest first. */
+    letters,
     async set(next: MailWeather) {
       weather = next
       if (next === 'down') await close()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,25 +10,30 @@ import { freePort } from '#test/drills/support/site.ts'
 
 export const sessionSecret = 'a secret of the browser tests, long enough'
 
-/** Starts the built server on an empty database, which it migrates and fills with the demo. */
-export async function launchSite({ siteUrl, ownerUrl }: { siteUrl: string; ownerUrl: string }) {
+/**
+ * Starts the built server in an empty folder. It makes its database there, or migrates the empty one that the settings
+ * name, and fills it with the demo unless they say production.
+ */
+export async function launchSite(settings: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'jejaring-e2e-'))
+  // The account of its own that PostgreSQL gets enters the folder.
+  chmodSync(dataDir, 0o711)
   const forget = removeOnExit(dataDir)
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
+  const env = {
+    PATH: process.env.PATH,
+    ...serverProcess.env,
+    PORT: String(port),
+    PUBLIC_URL: base,
+    DATA_DIR: dataDir,
+    SESSION_SECRET: sessionSecret,
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '127.0.0.1',
+    ...settings,
+  }
   const server = spawn(process.execPath, serverProcess.args, {
-    env: {
-      PATH: process.env.PATH,
-      ...serverProcess.env,
-      PORT: String(port),
-      PUBLIC_URL: base,
-      DATA_DIR: dataDir,
-      DATABASE_URL: siteUrl,
-      DATABASE_OWNER_URL: ownerUrl,
-      SESSION_SECRET: sessionSecret,
-      LOG_LEVEL: 'silent',
-      TRUST_PROXY: '127.0.0.1',
-    },
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   endWithParent(server)
@@ -43,7 +48,7 @@ export async function launchSite({ siteUrl, ownerUrl }: { siteUrl: string; owner
     await stop()
     throw error
   }
-  return { base, dataDir, stop }
+  return { base, dataDir, env, stop }
 }
 
 async function untilReady(base: string, server: ChildProcess) {

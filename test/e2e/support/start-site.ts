@@ -16,7 +16,8 @@ export default async function setup(project: TestProject) {
   const cluster = await startTestCluster()
   await cluster.adminQuery('create database site owner jejaring_owner')
   const urls = { siteUrl: cluster.siteUrl('site'), ownerUrl: cluster.ownerUrl('site') }
-  const site = await launchSite(urls).catch(async (error) => {
+  const database = { DATABASE_URL: urls.siteUrl, DATABASE_OWNER_URL: urls.ownerUrl }
+  const site = await launchSite(database).catch(async (error) => {
     await cluster.stop()
     throw error
   })
