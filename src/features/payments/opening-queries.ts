@@ -54,7 +54,8 @@ export const storeToken = (db: Db, claim: Claim, opened: Opened) =>
 const CODES = 999
 
 /**
- * Assigns a transfer sum that no other open transfer has; a transfer has no fee to cover.
+ * Assigns a transfer sum that no other open transfer has, if possible none of the last ten days: money that comes late
+ * then still names its order. A transfer has no fee to cover.
  * @returns false when all codes are taken or the claim is lost
  */
 export async function storeTransfer(
@@ -71,7 +72,8 @@ export async function storeTransfer(
       select code from generate_series(1, ${CODES}::int) code, donations mine
       where mine.id = ${claim.id} and not exists (select from donations o where o.status = 'pending'
         and (o.transfer_amount - o.amount = code or o.transfer_amount = mine.gift_amount + code))
-      order by random() limit 1
+      order by exists (select from donations o where o.transfer_amount = mine.gift_amount + code
+        and o.expires_at > ${expiresAt}::timestamptz - interval '10 days'), random() limit 1
     ) free
     where d.id = ${claim.id} and d.opening_claim = ${claim.openingClaim} and d.status = 'created'
     returning d.id`.execute(db)
