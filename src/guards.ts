@@ -30,8 +30,11 @@ const guards: Record<string, (args: PageArgs) => Promise<Response | null>> = {
   desk: duty(allDuties),
   moderation: duty(['moderator', 'staff', 'admin']),
   staff: duty(['staff', 'admin']),
+  editor: duty(['region', 'staff', 'admin']),
+  onlyEditor: duty(['region']),
   pic: duty(['pic']),
   care: duty(['pic', 'staff', 'admin']),
+  picsAndModerators: duty(['pic', 'moderator', 'staff', 'admin']),
   admin: duty(['admin']),
   /** Redirects a member to the requested local address, else home. */
   guest: async ({ visitor, query }) => ((await visitor()) ? redirect(localAddress(query.get('next'))) : null),

@@ -119,7 +119,6 @@ export const insidePages: RouteObject[] = [
                 ErrorBoundary: PageError,
                 children: [
                   screen(paths.desk, 'desk/overview/overview-screen'),
-                  screen(deskPaths.search, 'desk/search/search-screen'),
                   {
                     loader: guard('pic'),
                     children: [
@@ -129,14 +128,40 @@ export const insidePages: RouteObject[] = [
                     ],
                   },
                   {
+                    loader: guard('onlyEditor'),
+                    children: [screen(deskPaths.regionGiving, 'institution-giving/region-giving-screen')],
+                  },
+                  {
                     loader: guard('care'),
                     children: [
                       screen(deskPaths.messages, 'messages/messages-screen'),
                       screen(patternOf(deskPaths.message, 'id'), 'messages/message-screen'),
                     ],
                   },
-                  screen(deskPaths.forum, 'forum/moderation/queue-screen'),
-                  screen(patternOf(deskPaths.forumQuestion, 'id'), 'forum/moderation/desk-question-screen'),
+                  {
+                    loader: guard('picsAndModerators'),
+                    children: [
+                      screen(deskPaths.search, 'desk/search/search-screen'),
+                      screen(deskPaths.forum, 'forum/moderation/queue-screen'),
+                      screen(
+                        patternOf(deskPaths.forumQuestion, 'id'),
+                        'forum/moderation/desk-question-screen',
+                      ),
+                    ],
+                  },
+                  {
+                    loader: guard('editor'),
+                    children: [
+                      screen(deskPaths.claims, 'institutions/claims/claims-screen'),
+                      screen(deskPaths.participants, 'institutions/desk/participant-list-screen'),
+                      screen(patternOf(deskPaths.participant, 'id'), 'institutions/desk/participant-screen'),
+                      screen(deskPaths.people, 'people/people-screen'),
+                      screen(patternOf(deskPaths.campaign, 'id'), 'campaigns/desk/campaign-screen'),
+                      screen(deskPaths.newCampaign, 'campaigns/desk/new-campaign-screen'),
+                      screen(deskPaths.campaigns, 'campaigns/desk/campaign-list-screen'),
+                      ...deskPages(deskPaths.events, 'events/desk/event-screens', versioned),
+                    ],
+                  },
                   screen(deskPaths.news, 'news/desk/news-desk-screen'),
                   screen(patternOf(deskPaths.newsReview, 'id'), 'news/desk/review-screen'),
                   {
@@ -157,7 +182,6 @@ export const insidePages: RouteObject[] = [
                     loader: guard('staff'),
                     children: [
                       ...deskPages(deskPaths.blog, 'blog/desk/blog-screens', versioned),
-                      ...deskPages(deskPaths.events, 'events/desk/event-screens', versioned),
                       screen(
                         patternOf(deskPaths.registrations, 'id'),
                         'events/desk/registrations/registrations-screen',
@@ -186,11 +210,7 @@ export const insidePages: RouteObject[] = [
                         loader: guard('admin'),
                         children: [screen(deskPaths.settings, 'settings/desk/settings-screen')],
                       },
-                      screen(deskPaths.claims, 'institutions/claims/claims-screen'),
-                      screen(deskPaths.participants, 'institutions/desk/participant-list-screen'),
                       screen(deskPaths.newParticipant, 'institutions/desk/new-participant-screen'),
-                      screen(patternOf(deskPaths.participant, 'id'), 'institutions/desk/participant-screen'),
-                      screen(deskPaths.people, 'people/people-screen'),
                       screen(deskPaths.waitingPeople, 'people/waiting-screen'),
                       screen(deskPaths.importPeople, 'people/import/import-screen'),
                       screen(patternOf(deskPaths.person, 'id'), 'people/person-screen'),
@@ -203,9 +223,6 @@ export const insidePages: RouteObject[] = [
                       screen(deskPaths.quarantine, 'giving-desk/unmatched-notices/unmatched-notices-screen'),
                       screen(deskPaths.reconciliation, 'giving-desk/reconciliation/reconciliation-screen'),
                       screen(deskPaths.pledges, 'pledges/desk/desk-pledges-screen'),
-                      screen(deskPaths.campaigns, 'campaigns/desk/campaign-list-screen'),
-                      screen(deskPaths.newCampaign, 'campaigns/desk/new-campaign-screen'),
-                      screen(patternOf(deskPaths.campaign, 'id'), 'campaigns/desk/campaign-screen'),
                     ],
                   },
                 ],

@@ -1,4 +1,4 @@
-import { seedAccounts } from './features/accounts/demo.ts'
+import { seedAccounts, seedRegionEditors } from './features/accounts/demo.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { seedBlog } from './features/blog/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
@@ -61,6 +61,7 @@ export async function seedDemo({
     await seedForum(tx, clock.now())
     await seedVisits(tx, clock.now())
     await seedOwnVisits(tx, clock.now())
+    await seedRegionEditors(tx, clock.now())
     await gatherWords(tx)
   })
   return true

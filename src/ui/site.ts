@@ -24,6 +24,8 @@ export type Visitor = {
   role: 'member' | 'staff' | 'admin'
   isPic: boolean
   isModerator: boolean
+  /** Open regions that the person edits at the desk. */
+  editsRegions: readonly { id: number; title: string }[]
   /** Scheduled deletion of the account, if requested. */
   deletionDueAt: string | null
   /** Legal texts that the person has to accept again. */

@@ -51,6 +51,7 @@ export const deskPaths = {
   members: '/desk/members',
   institution: '/desk/institution',
   institutionGiving: '/desk/institution/giving',
+  regionGiving: '/desk/region/giving',
   claims: '/desk/claims',
   messages: '/desk/messages',
   /** The list of those to the secretariat. */

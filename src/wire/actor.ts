@@ -10,19 +10,39 @@ export type Actor = {
   userType: UserType
   isPic: boolean
   isModerator: boolean
+  /** Open regions that the person edits. */
+  editsRegions: readonly number[]
   participantId: number | null
   regionId: number | null
 }
 
 /** Duties for others, granted by the server alone. */
-export const allDuties = ['pic', 'moderator', 'staff', 'admin'] as const
+export const allDuties = ['pic', 'region', 'moderator', 'staff', 'admin'] as const
 export type Duty = (typeof allDuties)[number]
 
-type Dutiful = Pick<Actor, 'isPic' | 'isModerator'> & { role: string }
+type Dutiful = Pick<Actor, 'isPic' | 'isModerator'> & { role: string; editsRegions: readonly unknown[] }
 
 /** True if someone has one of these duties. */
-export const hasOneOf = ({ role, isPic, isModerator }: Dutiful, duties: readonly Duty[]) =>
-  duties.some((duty) => role === duty || (duty === 'pic' && isPic) || (duty === 'moderator' && isModerator))
+export const hasOneOf = (
+  { role, isPic, isModerator, editsRegions }: Dutiful,
+  duties: readonly Duty[],
+): boolean => {
+  const given = { pic: isPic, region: editsRegions.length > 0, moderator: isModerator }
+  return duties.some((duty) => role === duty || (duty !== 'staff' && duty !== 'admin' && given[duty]))
+}
 
 /** True if someone has a duty for others: such an account needs a second factor. */
 export const hasDuty = (person: Dutiful) => hasOneOf(person, allDuties)
+
+/** What somebody works on at the desk: everything, or what belongs to these regions. */
+export type DeskScope = 'everything' | readonly number[]
+
+/** @param whole duties for every region; whoever has none of them has the regions that they edit, mostly none */
+export const deskScope = (
+  actor: Dutiful & Pick<Actor, 'editsRegions'>,
+  whole: readonly Duty[] = ['staff', 'admin'],
+): DeskScope => (hasOneOf(actor, whole) ? 'everything' : actor.editsRegions)
+
+/** True if a region lies in a scope; what has no region belongs to the secretariat alone. */
+export const isWithin = (scope: DeskScope, regionId: number | null): boolean =>
+  scope === 'everything' || (regionId !== null && scope.includes(regionId))

@@ -36,7 +36,7 @@ await drill('fuzz', async (run) => {
   for (const { what, times, example } of findings.faults)
     run.say(`       ${times} × ${what}\n         ${example}`)
   for (const name of findings.unreached) run.say(`       never succeeded: ${name}`)
-  run.figure('roles', roles.length, { atLeast: 7 })
+  run.figure('roles', roles.length, { atLeast: 8 })
   run.figure('requests', findings.sent, { atLeast: requests })
   run.figure('kinds of fault', findings.faults.length, { atMost: 0 })
   run.figure('operations never answered with a success', findings.unreached.length, { atMost: 0 })

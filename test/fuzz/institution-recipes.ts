@@ -52,6 +52,7 @@ export const institutionRecipes: Record<string, Recipe> = {
   },
   'GET /desk/institution': async () => ({}),
   'GET /desk/institution/giving': async () => ({}),
+  'GET /desk/region/giving': async () => ({}),
   'PATCH /desk/institution': async () => ({ body: { version: 1, description_1: 'Kalimat baru.' } }),
   'DELETE /desk/institution/change': async () => ({}),
   'POST /desk/institution/handover': async (hands, person) => ({

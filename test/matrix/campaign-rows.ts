@@ -5,7 +5,10 @@ import { asDouble, cooked } from './doubles.ts'
 
 const DESK_MADE = '401 403 403 403 403 201 201'
 const DESK_MISSED = '401 403 403 403 403 404 404'
-const DESK_CLASH = '401 403 403 403 403 409 409'
+/** The same, and the editor of another region. */
+const REGIONAL = `${DESK} 404`
+const REGIONAL_MISSED = `${DESK_MISSED} 404`
+const REGIONAL_CLASH = '401 403 403 403 403 409 409 404'
 
 const READ = 'GET /desk/campaigns/{id}'
 const CHANGE = 'PATCH /desk/campaigns/{id}'
@@ -22,16 +25,16 @@ export const campaignRows: Cell[] = [
   ...row('GET /campaigns/{id}', 'unknown', '404', () => UNKNOWN),
   ...row('POST /campaigns/unsubscription', 'ours', '200', cooked('POST /campaigns/unsubscription')),
   ...row('POST /campaigns/unsubscription', 'made up', '400', () => ({ body: { token: '1.x' } })),
-  ...row('GET /desk/campaigns', '', DESK),
-  ...row('POST /desk/campaigns', '', DESK_MADE, cooked('POST /desk/campaigns')),
-  ...row(READ, 'known', DESK, cooked(READ)),
-  ...row(READ, 'unknown', DESK_MISSED, () => UNKNOWN),
-  ...row(CHANGE, 'known', DESK, cooked(CHANGE)),
-  ...row(CHANGE, 'unknown', DESK_MISSED, elsewhere(CHANGE)),
+  ...row('GET /desk/campaigns', '', `${DESK} 200`),
+  ...row('POST /desk/campaigns', '', `${DESK_MADE} 400`, cooked('POST /desk/campaigns')),
+  ...row(READ, 'known', REGIONAL, cooked(READ)),
+  ...row(READ, 'unknown', REGIONAL_MISSED, () => UNKNOWN),
+  ...row(CHANGE, 'known', REGIONAL, cooked(CHANGE)),
+  ...row(CHANGE, 'unknown', REGIONAL_MISSED, elsewhere(CHANGE)),
   ...row(
     CHANGE,
     'another version',
-    DESK_CLASH,
+    REGIONAL_CLASH,
     asDouble(async (hands, person) => ({
       ...(await campaignRecipes[CHANGE]!(hands, person)),
       body: { version: 7, goal_amount: 50_000_000 },

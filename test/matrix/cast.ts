@@ -1,9 +1,20 @@
-import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
+import { makeRegion } from '#src/features/regions/factory.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
 
-/** Six roles with an account, and two people as owners of others' items. */
-const people = ['umum', 'partisipan', 'pic', 'moderator', 'staff', 'admin', 'colleague', 'stranger'] as const
+/** Seven roles with an account, and two people as owners of others' items. */
+const people = [
+  'umum',
+  'partisipan',
+  'pic',
+  'moderator',
+  'staff',
+  'admin',
+  'editor',
+  'colleague',
+  'stranger',
+] as const
 type Name = (typeof people)[number]
 
 export type Member = { id: number; email: string; role: string; token: string }
@@ -11,7 +22,7 @@ export type Cast = Awaited<ReturnType<typeof makeCast>>
 
 /**
  * People for the roles of docs/reference/contract.md#4-roles. Partisipan, PIC and colleague are of one institution, the
- * stranger of another; a second admin and the stranger's own PIC exist, so that nobody is the last or the only one.
+ * stranger of another; the editor's region has none of them. A second admin and the stranger's own PIC exist, so that nobody is the last or the only one.
  */
 export async function makeCast(site: FreshApp, passwordHash: string) {
   const { db, write, as } = site
@@ -26,6 +37,7 @@ export async function makeCast(site: FreshApp, passwordHash: string) {
     moderator: { isModerator: true },
     staff: { ...secretariat, role: 'staff' },
     admin: { ...secretariat, role: 'admin' },
+    editor: {},
     colleague: ofOurs,
     stranger: ofAnother,
   }
@@ -38,5 +50,8 @@ export async function makeCast(site: FreshApp, passwordHash: string) {
   await enter({ ...ofAnother, isPic: true })
   const entries: [Name, Member][] = []
   for (const name of people) entries.push([name, await enter(given[name])])
-  return { ...(Object.fromEntries(entries) as Record<Name, Member>), ours: ours.id, another: another.id }
+  const cast = Object.fromEntries(entries) as Record<Name, Member>
+  const edited = await makeRegion(write, { title: 'Region pengurus' })
+  await makeEditor(db, cast.editor.id, edited)
+  return { ...cast, ours: ours.id, another: another.id, edited }
 }

@@ -2,7 +2,7 @@ import type { FreshApp } from '#test/support/fresh-app.ts'
 import type { NewsItem } from '#test/support/news-item.ts'
 import type { Cast, Member } from './cast.ts'
 
-export const roles = ['guest', 'umum', 'partisipan', 'pic', 'moderator', 'staff', 'admin'] as const
+export const roles = ['guest', 'umum', 'partisipan', 'pic', 'moderator', 'staff', 'admin', 'editor'] as const
 export type Role = (typeof roles)[number]
 
 /** Input of a call: path parameters, query, body; a session other than the role's. */
@@ -35,10 +35,14 @@ export type Cell = {
 
 const nothing: Asking = () => ({})
 
-/** A row of the table: a code for each of the seven roles, in their order. One code applies to all. */
+/**
+ * A row of the table: a code for each of the roles, in their order. One code applies to all. Of seven, the editor of a
+ * region gets that of `umum`: most rows are about nothing of that region.
+ */
 export function row(operation: string, what: string, codes: string, ask: Asking = nothing): Cell[] {
   const given = codes.trim().split(/\s+/).map(Number)
-  const all = given.length === 1 ? roles.map(() => given[0]!) : given
+  const named = given.length === roles.length - 1 ? [...given, given[1]!] : given
+  const all = named.length === 1 ? roles.map(() => named[0]!) : named
   if (all.length !== roles.length || all.some(Number.isNaN)) throw new Error(`${operation} ${what}: ${codes}`)
   return roles.map((role, index) => ({ operation, what, role, code: all[index]!, ask }))
 }

@@ -1,7 +1,7 @@
 import { deskContentRecipes } from '#test/fuzz/content-recipes.ts'
 import { contentSamples } from '#test/support/content-samples.ts'
 import { DESK, UNKNOWN } from './answers.ts'
-import { type Cell, row } from './cell.ts'
+import { type Ask, type Cell, row } from './cell.ts'
 import { asDouble, cooked } from './doubles.ts'
 
 const DESK_MADE = '401 403 403 403 403 201 201'
@@ -24,18 +24,28 @@ const stale = (operation: string) =>
     return { ...rest, body: { ...(body as object), version: 99_999 } }
   })
 
-const known = (operation: string) => row(operation, 'known', DESK, cooked(operation))
-const unknown = (operation: string) => row(operation, 'unknown', DESK_MISSED, elsewhere(operation))
+/** Of a kind with regions an editor is answered otherwise than who has no duty: these items have no region. */
+const forEditor = (operation: string, codes: string, code: number) =>
+  regional.some((noun) => operation.includes(`/desk/${noun}`)) ? `${codes} ${code}` : codes
+const regional = contentSamples.filter(({ kind }) => kind.isRegional).map(({ noun }) => noun)
+
+const known = (operation: string) =>
+  row(operation, 'known', forEditor(operation, DESK, 404), cooked(operation))
+const unknown = (operation: string) =>
+  row(operation, 'unknown', forEditor(operation, DESK_MISSED, 404), elsewhere(operation))
 const both = (operation: string) => [...known(operation), ...unknown(operation)]
 const change = (operation: string) => [
   ...both(operation),
-  ...row(operation, 'another version', DESK_CLASH, stale(operation)),
+  ...row(operation, 'another version', forEditor(operation, DESK_CLASH, 404), stale(operation)),
 ]
-const make = (operation: string) => row(operation, '', DESK_MADE, cooked(operation))
+const make = (operation: string) =>
+  row(operation, '', forEditor(operation, DESK_MADE, 400), cooked(operation))
+const list = (operation: string, what: string, ask?: () => Ask) =>
+  row(operation, what, forEditor(operation, DESK, 200), ask)
 
 const texts = contentSamples.flatMap(({ noun }) => [
-  ...row(`GET /desk/${noun}`, '', DESK),
-  ...row(`GET /desk/${noun}`, 'deleted ones', DESK, () => ({ query: { status: 'deleted' } })),
+  ...list(`GET /desk/${noun}`, ''),
+  ...list(`GET /desk/${noun}`, 'deleted ones', () => ({ query: { status: 'deleted' } })),
   ...make(`POST /desk/${noun}`),
   ...both(`GET /desk/${noun}/{id}`),
   ...change(`PATCH /desk/${noun}/{id}`),

@@ -1,3 +1,4 @@
+import { makeEditor } from '#src/features/accounts/factory.ts'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'
 import { toolsOf } from '#test/support/in-process-tools.ts'
@@ -11,7 +12,9 @@ async function double(scene: Scene, { me }: Caller) {
     .select(['role', 'isPic', 'isModerator', 'userType'])
     .where('id', '=', me.id)
     .executeTakeFirstOrThrow()
-  return { hands, person: await makePerson(hands, { role, isPic, isModerator, userType }) }
+  const person = await makePerson(hands, { role, isPic, isModerator, userType })
+  if (me.id === scene.cast.editor.id) await makeEditor(scene.site.db, person.id, scene.cast.edited)
+  return { hands, person }
 }
 
 /** Calls as a person with the caller's role. A guest stays one. */

@@ -6,17 +6,20 @@ import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Ask, type Caller, type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked, unproven } from './doubles.ts'
 
-/** Actions of a PIC on their own institution, and of the secretariat on all. */
-const CARE = '401 403 403 200 403 200 200'
+/** Actions of a PIC on their own institution, and of the secretariat on all; an editor does not see these. */
+const CARE = '401 403 403 200 403 200 200 404'
 /** The same on another institution, which a PIC cannot see. */
-const CARE_ELSEWHERE = '401 403 403 404 403 200 200'
-const CARE_MISSED = '401 403 403 404 403 404 404'
+const CARE_ELSEWHERE = '401 403 403 404 403 200 200 404'
+const CARE_MISSED = '401 403 403 404 403 404 404 404'
+/** Actions of the secretariat, and of editors, on an institution of another region. */
+const REGIONAL = `${DESK} 404`
 const PIC_ONLY = '401 403 403 200 403 403 403'
 const PIC_NOWHERE = '401 403 403 404 403 403 403'
 const DESK_MADE = '401 403 403 403 403 201 201'
 const DESK_MISSED = '401 403 403 403 403 404 404'
-const DESK_REFUSED = '401 403 403 403 403 400 400'
-const DESK_CLASH = '401 403 403 403 403 409 409'
+const REGIONAL_MISSED = `${DESK_MISSED} 404`
+const REGIONAL_REFUSED = '401 403 403 403 403 400 400 404'
+const REGIONAL_CLASH = '401 403 403 403 403 409 409 404'
 const made = 'a'.repeat(43)
 
 type Institutions = { own: number; another: number }
@@ -47,7 +50,7 @@ const HANDOVER = 'POST /desk/institution/handover'
 const confirm = { decision: 'confirm' }
 
 const claims: Cell[] = [
-  ...row('GET /desk/claims', '', CARE),
+  ...row('GET /desk/claims', '', '401 403 403 200 403 200 200 200'),
   ...row('GET /desk/claims/{id}', 'own', CARE, claimIn('own')),
   ...row('GET /desk/claims/{id}', 'another', CARE_ELSEWHERE, claimIn('another')),
   ...row('GET /desk/claims/{id}', 'unknown', CARE_MISSED, () => UNKNOWN),
@@ -80,14 +83,14 @@ const people: Cell[] = [
   ...row(
     REMOVE,
     'a PIC',
-    '401 403 403 403 403 200 200',
+    '401 403 403 403 403 200 200 404',
     atHome(async (hands, { own }) => ({ params: { id: own, user: (await picOf(hands, own)).id } })),
   ),
-  ...row(NAME, 'a member', DESK_MADE, cooked(NAME)),
+  ...row(NAME, 'a member', `${DESK_MADE} 404`, cooked(NAME)),
   ...row(
     NAME,
     'a stranger',
-    DESK_REFUSED,
+    REGIONAL_REFUSED,
     atHome(async (hands, of) => ({
       params: { id: of.own },
       body: { user_id: (await memberOf(hands, of.another)).id },
@@ -95,9 +98,9 @@ const people: Cell[] = [
   ),
   ...row(NAME, 'no proof', FORBIDDEN, unproven(NAME)),
   ...row(HANDOVER, 'no proof', FORBIDDEN, unproven(HANDOVER)),
-  ...row(NAME, 'unknown', DESK_MISSED, () => ({ ...UNKNOWN, body: { user_id: 1 } })),
-  ...row(RELEASE, 'a PIC', DESK, cooked(RELEASE)),
-  ...row(RELEASE, 'unknown', DESK_MISSED, () => ({ params: { id: 999_999, user: 999_999 } })),
+  ...row(NAME, 'unknown', REGIONAL_MISSED, () => ({ ...UNKNOWN, body: { user_id: 1 } })),
+  ...row(RELEASE, 'a PIC', REGIONAL, cooked(RELEASE)),
+  ...row(RELEASE, 'unknown', REGIONAL_MISSED, () => ({ params: { id: 999_999, user: 999_999 } })),
   ...row(
     HANDOVER,
     'to a member',
@@ -161,39 +164,39 @@ const pages: Cell[] = [
   ...row('PATCH /desk/participant-edits', '', '401 403 403 403 403 403 200', () => ({
     body: { edits: 'reviewed' },
   })),
-  ...row('GET /desk/participants', '', DESK),
+  ...row('GET /desk/participants', '', `${DESK} 200`),
   ...row('POST /desk/participants', '', DESK_MADE, cooked('POST /desk/participants')),
-  ...row(READ, 'known', DESK, cooked(READ)),
-  ...row(READ, 'unknown', DESK_MISSED, () => UNKNOWN),
-  ...row(CHANGE, 'known', DESK, cooked(CHANGE)),
-  ...row(CHANGE, 'unknown', DESK_MISSED, () => ({ ...UNKNOWN, body: { version: 1 } })),
+  ...row(READ, 'known', REGIONAL, cooked(READ)),
+  ...row(READ, 'unknown', REGIONAL_MISSED, () => UNKNOWN),
+  ...row(CHANGE, 'known', REGIONAL, cooked(CHANGE)),
+  ...row(CHANGE, 'unknown', REGIONAL_MISSED, () => ({ ...UNKNOWN, body: { version: 1 } })),
   ...row(
     CHANGE,
     'another version',
-    DESK_CLASH,
+    REGIONAL_CLASH,
     atHome((_, { another }) => ({ params: { id: another }, body: { version: 7 } })),
   ),
   ...['DELETE /desk/participants/{id}', 'POST /desk/participants/{id}/restoration'].flatMap((operation) => [
     ...row(operation, 'known', DESK, cooked(operation)),
     ...row(operation, 'unknown', DESK_MISSED, () => UNKNOWN),
   ]),
-  ...row(JUDGE, 'waiting', DESK, cooked(JUDGE)),
+  ...row(JUDGE, 'waiting', REGIONAL, cooked(JUDGE)),
   ...row(
     JUDGE,
     'none waits',
-    DESK_CLASH,
+    REGIONAL_CLASH,
     atHome((_, { another }) => ({ params: { id: another }, body: { version: 1, decision: 'accept' } })),
   ),
   ...row(
     JUDGE,
     'refused without words',
-    DESK_REFUSED,
+    REGIONAL_REFUSED,
     atHome(async (hands, { another }) => {
       await changeOf(hands, another)
       return { params: { id: another }, body: { version: 1, decision: 'refuse' } }
     }),
   ),
-  ...row(JUDGE, 'unknown', DESK_MISSED, () => ({ ...UNKNOWN, body: { version: 1, decision: 'accept' } })),
+  ...row(JUDGE, 'unknown', REGIONAL_MISSED, () => ({ ...UNKNOWN, body: { version: 1, decision: 'accept' } })),
 ]
 
 /**

@@ -24,6 +24,7 @@ import { paperRows } from './paper-rows.ts'
 import { peopleRows } from './people-rows.ts'
 import { pledgeRows } from './pledge-rows.ts'
 import { publicRows } from './public-rows.ts'
+import { OF_CLOSED, OF_THEIRS, regionRows } from './region-rows.ts'
 import { secretRows } from './secret-rows.ts'
 import { staffActionRows } from './staff-action-rows.ts'
 import { spend } from './standing-items.ts'
@@ -51,6 +52,7 @@ const table = Map.groupBy(
     ...pledgeRows,
     ...forumRows,
     ...failureRows,
+    ...regionRows,
   ],
   (cell) => cell.operation,
 )
@@ -102,6 +104,16 @@ test('every cell names a role, and no right stands twice', () => {
     expect(new Set(cells.map(({ role }) => role)), operation).toEqual(new Set(roles))
     expect(new Set(cells.map(({ what, role }) => `${what} ${role}`)).size, operation).toBe(cells.length)
   }
+})
+
+test('every operation that editors of regions may call has rows about their region and about one that closed', () => {
+  const regional = endpoints.filter(({ gate }) => gate.duties?.includes('region'))
+  expect(regional.length).toBeGreaterThan(20)
+  for (const { where } of regional)
+    expect(
+      table.get(where)!.map(({ what }) => what),
+      where,
+    ).toEqual(expect.arrayContaining([OF_THEIRS, OF_CLOSED]))
 })
 
 /** Parallel rows: most of the time is spent waiting for the database. */

@@ -26,8 +26,8 @@ const acts: Act[] = [
 ]
 
 const dutiful = {
-  true: ['pic', 'moderator', 'staff', 'admin'],
-  false: ['moderator', 'staff', 'admin'],
+  true: ['pic', 'moderator', 'staff', 'admin', 'editor'],
+  false: ['moderator', 'staff', 'admin', 'editor'],
 } as const
 
 const one = acts.flatMap(({ operation, rule, body, forPics = false }) => {
@@ -50,7 +50,7 @@ const one = acts.flatMap(({ operation, rule, body, forPics = false }) => {
         })
       }),
     ),
-    ...row(operation, 'unknown', `401 403 403 ${forPics ? 404 : 403} 404 404 404`, () => ({
+    ...row(operation, 'unknown', `401 403 403 ${forPics ? 404 : 403} 404 404 404 404`, () => ({
       params: paramsOf({ id: 999_999, revision: 999_999 }),
       body: body?.({ version: 1 }),
     })),
@@ -65,8 +65,8 @@ const acted = (act: string) => () => ({ body: { act, ids: [999_999] } })
  */
 export const newsDeskRows: Cell[] = [
   ...one,
-  ...row('GET /desk/news', '', '401 403 403 200 200 200 200'),
-  ...row('GET /desk/news/counts', '', '401 403 403 200 200 200 200'),
-  ...row('POST /desk/news/acts', 'claim', '401 403 403 403 200 200 200', acted('claim')),
-  ...row('POST /desk/news/acts', 'publish', '401 403 403 403 400 400 400', acted('publish')),
+  ...row('GET /desk/news', '', '401 403 403 200 200 200 200 200'),
+  ...row('GET /desk/news/counts', '', '401 403 403 200 200 200 200 200'),
+  ...row('POST /desk/news/acts', 'claim', '401 403 403 403 200 200 200 200', acted('claim')),
+  ...row('POST /desk/news/acts', 'publish', '401 403 403 403 400 400 400 400', acted('publish')),
 ]

@@ -31,7 +31,7 @@ const ofSecretariat = (operation: string) => async (scene: Scene) => {
 }
 
 const people = [
-  ...row('GET /desk/people', '', DESK),
+  ...row('GET /desk/people', '', `${DESK} 200`),
   ...row('GET /desk/people/export', '', DESK),
   ...row('GET /desk/people/{id}', "another's", DESK, standing('GET /desk/people/{id}')),
   ...row('GET /desk/people/{id}', 'unknown', NO_DESK, () => UNKNOWN),

@@ -6,13 +6,13 @@ import { makeNewsItem } from './news-item.ts'
 
 type Tool = Pick<TestTools, 'db' | 'now' | 'open'>
 
-/** A new institution with a short page. */
-export async function newInstitution({ db }: Pick<TestTools, 'db'>): Promise<number> {
+/** A new institution with a short page, in the first region if none is given. */
+export async function newInstitution({ db }: Pick<TestTools, 'db'>, region?: number): Promise<number> {
   const name = `Lembaga ${randomInt(1e12)}`
-  const { id: regionId } = await db.selectFrom('regions').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const first = await db.selectFrom('regions').select('id').orderBy('id').executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('participants')
-    .values({ title: name, regionId })
+    .values({ title: name, regionId: region ?? first.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await reserveSlug(db, 'participant', id, name.toLowerCase().replace(' ', '-'))

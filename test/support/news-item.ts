@@ -16,7 +16,12 @@ export type NewsState = (typeof newsStates)[number]
 export type NewsItem = { id: number; revision: number; comment: number; version: 1 }
 
 /** An item in a state, with one text, one step and a comment: inserted directly, without the workflow. */
-export async function makeNewsItem(db: Db, by: { id: number }, state: NewsState): Promise<NewsItem> {
+export async function makeNewsItem(
+  db: Db,
+  by: { id: number },
+  state: NewsState,
+  regionId: number | null = null,
+): Promise<NewsItem> {
   const status = state === 'deleted' ? 'draft' : state
   const wasLive = state === 'published' || state === 'archived'
   const { rows } = await sql<NewsItem>`
@@ -25,11 +30,11 @@ export async function makeNewsItem(db: Db, by: { id: number }, state: NewsState)
         nextval(pg_get_serial_sequence('news_revisions', 'id')) as text
     ), made as (
       insert into news (id, status, category_id, revision_id, live_revision_id, title, author, cover_family, cover_seed,
-        publish_at, published_at, deleted_at, created_by)
+        publish_at, published_at, deleted_at, created_by, region_id)
       overriding system value
       select item, ${status}, home.id, text, case when ${wasLive} then text end, 'Panen di lereng', 'Ani Penulis', 'daun', 1,
         case when ${state === 'scheduled'} then now() + interval '1 day' end, case when ${wasLive} then now() end,
-        case when ${state === 'deleted'} then now() end, ${by.id} from ids, home
+        case when ${state === 'deleted'} then now() end, ${by.id}, ${regionId}::bigint from ids, home
     ), written as (
       insert into news_revisions (id, news_id, title, excerpt, content, sanitizer_version, category_id, created_by)
       overriding system value

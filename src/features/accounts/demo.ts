@@ -16,10 +16,40 @@ type DemoAccount = {
   is_moderator: boolean
   region: string
   participant?: string
+  /** Region that the person edits at the desk. */
+  edits?: string
 }
 
+const readDemo = (): DemoAccount[] => JSON.parse(readFileSync('db/demo/accounts.json', 'utf8'))
+
+/** Seeds the demo accounts but editors of regions. */
 export async function seedAccounts(tx: Tx, now: Date) {
-  const demo: DemoAccount[] = JSON.parse(readFileSync('db/demo/accounts.json', 'utf8'))
+  await insertAccounts(
+    tx,
+    readDemo().filter(({ edits }) => !edits),
+    now,
+  )
+}
+
+/** Seeds the editors of regions after all other demo people, whose numbers stay the same. */
+export async function seedRegionEditors(tx: Tx, now: Date) {
+  const demo = readDemo().filter(({ edits }) => edits)
+  await insertAccounts(tx, demo, now)
+  for (const { email, edits } of demo)
+    await tx
+      .insertInto('regionEditors')
+      .columns(['regionId', 'userId', 'givenAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom(['regions as r', 'users as u'])
+          .select(['r.id', 'u.id as userId', eb.val(now).as('givenAt')])
+          .where('r.title', '=', edits!)
+          .where('u.email', '=', email),
+      )
+      .execute()
+}
+
+async function insertAccounts(tx: Tx, demo: readonly DemoAccount[], now: Date) {
   const [regions, participants] = [
     await tx.selectFrom('regions').select(['id', 'title']).execute(),
     await tx.selectFrom('participants').select(['id', 'title']).execute(),

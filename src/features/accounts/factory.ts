@@ -18,3 +18,7 @@ export function makeUser(db: Db, given: Partial<Insertable<Tables['users']>> = {
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Gives a person the duty to edit a region. */
+export const makeEditor = (db: Db, userId: number, regionId: number) =>
+  db.insertInto('regionEditors').values({ userId, regionId, givenAt: new Date() }).execute()

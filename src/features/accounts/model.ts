@@ -9,6 +9,7 @@ export const toVisitor = (wire: ProfileWire): Visitor => ({
   role: wire.role,
   isPic: wire.is_pic,
   isModerator: wire.is_moderator,
+  editsRegions: wire.editor_regions,
   deletionDueAt: wire.deletion_due_at,
   consentsDue: wire.consents_due,
 })

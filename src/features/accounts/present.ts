@@ -17,6 +17,7 @@ export const presentProfile = (row: ProfileRow): ProfileWire => ({
   tanggal_lahir: row.tanggalLahir,
   is_pic: row.isPic,
   is_moderator: row.isModerator,
+  editor_regions: row.editsRegions,
   user_type: row.userType as ProfileWire['user_type'],
   role: row.role as ProfileWire['role'],
   partisipan_claim: row.claim,

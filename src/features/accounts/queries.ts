@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { editedRegionNames } from '#src/platform/sessions/editor-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { uploadIn } from '../uploads/queries.ts'
 
@@ -91,6 +92,7 @@ export async function getProfile(db: Db, id: number, now: Date) {
       'u.tanggalLahir',
       isPicNow('u').as('isPic'),
       'u.isModerator',
+      editedRegionNames('u').as('editsRegions'),
       'u.userType',
       'u.role',
       'u.regionId',

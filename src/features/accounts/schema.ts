@@ -20,6 +20,8 @@ export const profileShape = z.object({
   tanggal_lahir: z.iso.date().nullable(),
   is_pic: z.boolean(),
   is_moderator: z.boolean(),
+  /** Open regions that the person edits at the desk. */
+  editor_regions: z.array(z.object({ id: z.int(), title: z.string() })),
   user_type: z.enum(['umum', 'partisipan', 'sekretariat']),
   role: z.enum(['member', 'staff', 'admin']),
   /** Unconfirmed institution claim; its id is the institution's. */

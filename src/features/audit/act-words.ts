@@ -89,6 +89,7 @@ const acts: Readonly<Record<string, string>> = {
   'withdraw change': 'menarik perubahan',
   'region close': 'menutup',
   'region merge': 'menggabungkan',
+  'region duty end': 'mengakhiri tugas pengurus region',
   'post-update': 'menulis kabar',
   match: 'mencocokkan',
   'create-admin-by-command': 'membuat admin lewat perintah',

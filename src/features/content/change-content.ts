@@ -10,7 +10,7 @@ import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
 import { allowedTransitions, auditActionOf, isLiveTextShown } from './content-states.ts'
 import { changedText, differing, requireWords, type TextWish, textOf, withExcerpt } from './content-text.ts'
-import { requireVersion } from './edit-steps.ts'
+import { requireOwnRegion, requireVersion, scopeOf } from './edit-steps.ts'
 import { presentContent } from './present.ts'
 import { type ContentItem, getContent } from './queries.ts'
 import { requireTheme } from './require-theme.ts'
@@ -60,6 +60,7 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   if (isOut && change.status) requireWords(text)
   await requireTheme(tx, kind, text)
   await kind.details?.require?.(tx, text.details)
+  requireOwnRegion(by, text.details)
   const fields = differing(old, text)
   await claimImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
   const revisionId = fields.length
@@ -82,9 +83,14 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   return { before: item, text, revisionId, isPublished }
 }
 
-async function lockAtVersion(tx: Tx, kind: ContentKind, { id, change, now }: Given): Promise<ContentItem> {
+async function lockAtVersion(
+  tx: Tx,
+  kind: ContentKind,
+  { id, change, by, now }: Given,
+): Promise<ContentItem> {
   await lockContent(tx, kind, id)
-  return requireVersion(await getContent(tx, kind, id, restorableSince(now)), change.version, presentContent)
+  const wanted = { since: restorableSince(now), scope: scopeOf(by) }
+  return requireVersion(await getContent(tx, kind, id, wanted), change.version, presentContent)
 }
 
 /** Requires an allowed transition; to the present state is always allowed. */

@@ -13,6 +13,8 @@ export type ContentKind = Pick<Kind, 'table' | 'images'> & {
   tag: KindTag
   /** True if the item has a theme and an author, taken from its live text. */
   isSigned: boolean
+  /** True if items have a region (`region_id`, also in their details), whose editors work on them. */
+  isRegional?: true
   /** Cover family of a new item. */
   coverFamily: CoverFamily
   /** True for a slug that is a route of its own. */

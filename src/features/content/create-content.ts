@@ -9,6 +9,7 @@ import { seedApartFrom } from '../covers/draw-cover.ts'
 import { claimImages } from '../uploads/claim-images.ts'
 import type { ContentKind } from './content-kind.ts'
 import { changedText, noText, type TextWish } from './content-text.ts'
+import { requireOwnRegion } from './edit-steps.ts'
 import { requireTheme } from './require-theme.ts'
 import {
   type ContentText,
@@ -31,6 +32,7 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given): Pr
   const text = changedText(noText, wish, kind.details?.names)
   await requireTheme(tx, kind, text)
   await kind.details?.require?.(tx, text.details)
+  requireOwnRegion(by, text.details)
   const item = await insertItem(tx, kind, { text, slug: given.slug, createdBy: by.id, key, now })
   if (!item) return findByKey(tx, kind, by.id, key!)
   await claimImages(tx, by.id, text, { before: [], now })

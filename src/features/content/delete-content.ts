@@ -1,7 +1,7 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
 import { getContent } from './queries.ts'
@@ -15,7 +15,7 @@ type Given = { id: number; by: Actor; now: Date }
  */
 export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
   await lockContent(tx, kind, id)
-  const item = await getContent(tx, kind, id, restorableSince(now))
+  const item = await getContent(tx, kind, id, { since: restorableSince(now), scope: deskScope(by) })
   if (item.isSystem) throw forbidden()
   if (item.deletedAt) return
   await setDeletedAt(tx, kind, id, { deletedAt: now, now })
@@ -30,7 +30,7 @@ export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: 
  */
 export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
   await lockContent(tx, kind, id)
-  const item = await getContent(tx, kind, id, restorableSince(now))
+  const item = await getContent(tx, kind, id, { since: restorableSince(now), scope: deskScope(by) })
   if (!item.deletedAt) return
   await setDeletedAt(tx, kind, id, { deletedAt: null, now })
   const isLate = item.status === 'scheduled' && item.publishAt! <= now

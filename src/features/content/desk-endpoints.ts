@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '#src/platform/database/write.ts'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { staffOnly } from '#src/platform/http/gates.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { editorsAndStaff, type Gate, staffOnly } from '#src/platform/http/gates.ts'
+import { type Actor, deskScope } from '#src/wire/actor.ts'
 import {
   type ContentRowWire,
   type ContentWire,
@@ -48,7 +48,7 @@ type Parts<
     done: { id: number; changed: Changed; change: z.output<Change>; by: Actor; now: Date },
   ) => Promise<void>
 }
-type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock'>
+type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock' | 'actor'>
 
 /** The desk's operations on one kind of content: list, read, write, delete, restore. */
 export function deskEndpoints<
@@ -60,18 +60,23 @@ export function deskEndpoints<
 >(parts: Parts<N, New, Change, Filter, More>) {
   const { noun, called, kind, filter, newBody, changeBody, orRefuse, alongside } = parts
   const shapes = shapesOf<More>(parts.details)
-  const read = async ({ db, clock }: Call, id: number) =>
-    presentContent(await getContent(db, kind, id, restorableSince(clock.now()))) as ContentWire & More
+  // Of a kind with regions each call takes the scope of its actor.
+  const gate = kind.isRegional ? editorsAndStaff : staffOnly
+  const read = async ({ db, clock, actor }: Call, id: number) => {
+    const wanted = { since: restorableSince(clock.now()), scope: deskScope(actor!) }
+    return presentContent(await getContent(db, kind, id, wanted)) as ContentWire & More
+  }
   const list = endpoint({
     where: `GET /desk/${noun}`,
     summary: `Semua ${called} bagi sekretariat`,
-    gate: staffOnly,
+    gate,
     query: filter,
     answer: z.array(shapes.row),
     isPaged: true,
     async run({ query, ...call }) {
       const chosen = query as unknown as ContentFilter
-      const { rows, total } = await listContent(call.db, kind, chosen, call.clock.now())
+      const seen = { now: call.clock.now(), scope: deskScope(call.actor!) }
+      const { rows, total } = await listContent(call.db, kind, chosen, seen)
       return paged(
         rows.map((row) => presentContentRow(row) as ContentRowWire & More),
         paginate(total, chosen),
@@ -81,7 +86,7 @@ export function deskEndpoints<
   const get = endpoint({
     where: `GET /desk/${noun}/{id}`,
     summary: `Satu ${called} bagi sekretariat, dengan semua versinya`,
-    gate: staffOnly,
+    gate,
     params: contentParams,
     answer: shapes.item,
     run: async ({ params, ...call }) => ok(await read(call, params.id)),
@@ -89,40 +94,41 @@ export function deskEndpoints<
   const make = endpoint({
     where: `POST /desk/${noun}`,
     summary: `Tulis ${called} baru, sebagai draf`,
-    gate: staffOnly,
+    gate,
     body: newBody,
     answer: shapes.item,
     code: 201,
-    async run({ body, actor, ...call }) {
+    async run({ body, ...call }) {
       const {
         slug,
         idempotency_key: key,
         ...wish
       } = body as TextWish & { slug?: string; idempotency_key?: string }
       const now = call.clock.now()
-      const given = { wish, key, by: actor!, now, ...(slug !== undefined && { slug }) }
+      const given = { wish, key, by: call.actor!, now, ...(slug !== undefined && { slug }) }
       return created(await read(call, await call.write((tx) => createContent(tx, kind, given))))
     },
   })
   const change = endpoint({
     where: `PATCH /desk/${noun}/{id}`,
     summary: `Ubah, jadwalkan, terbitkan, atau turunkan satu ${called}`,
-    gate: staffOnly,
+    gate,
     params: contentParams,
     body: changeBody,
     answer: shapes.item,
     failures: [409],
-    async run({ params: { id }, body, actor, ...call }) {
+    async run({ params: { id }, body, ...call }) {
       const now = call.clock.now()
+      const by = call.actor!
       const wish = body as unknown as ContentChange
       await call.write(async (tx) => {
-        const changed = await changeContent(tx, kind, { id, change: wish, by: actor!, now })
-        await alongside?.(tx, { id, changed, change: body as z.output<Change>, by: actor!, now })
+        const changed = await changeContent(tx, kind, { id, change: wish, by, now })
+        await alongside?.(tx, { id, changed, change: body as z.output<Change>, by, now })
       })
       return ok(await read(call, id))
     },
   })
-  return { list, get, make, change, ...keeping({ noun, called, kind, shapes, read, orRefuse }) }
+  return { list, get, make, change, ...keeping({ noun, called, kind, gate, shapes, read, orRefuse }) }
 }
 
 /** Answer shapes of a kind: those of every text, extended by its own details. */
@@ -139,6 +145,7 @@ type Keeping<N extends string, More> = {
   noun: N
   called: string
   kind: ContentKind
+  gate: Gate
   shapes: ReturnType<typeof shapesOf<More>>
   read: (call: Call, id: number) => Promise<ContentWire & More>
   orRefuse: ((tx: Tx, id: number) => Promise<void>) | undefined
@@ -146,16 +153,16 @@ type Keeping<N extends string, More> = {
 
 /** Endpoints that delete an item, restore it, or restore an earlier revision. */
 function keeping<const N extends string, More>(parts: Keeping<N, More>) {
-  const { noun, called, kind, shapes, read, orRefuse } = parts
+  const { noun, called, kind, gate, shapes, read, orRefuse } = parts
   const remove = endpoint({
     where: `DELETE /desk/${noun}/{id}`,
     summary: `Hapus satu ${called}; tiga puluh hari lamanya bisa dikembalikan`,
-    gate: staffOnly,
+    gate,
     params: contentParams,
     answer: shapes.item,
-    async run({ params: { id }, actor, ...call }) {
+    async run({ params: { id }, ...call }) {
       await call.write(async (tx) => {
-        await deleteContent(tx, kind, { id, by: actor!, now: call.clock.now() })
+        await deleteContent(tx, kind, { id, by: call.actor!, now: call.clock.now() })
         await orRefuse?.(tx, id)
       })
       return ok(await read(call, id))
@@ -164,33 +171,35 @@ function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   const restore = endpoint({
     where: `POST /desk/${noun}/{id}/restoration`,
     summary: `Kembalikan satu ${called} yang dihapus`,
-    gate: staffOnly,
+    gate,
     params: contentParams,
     answer: shapes.item,
-    async run({ params: { id }, actor, ...call }) {
-      await call.write((tx) => restoreContent(tx, kind, { id, by: actor!, now: call.clock.now() }))
+    async run({ params: { id }, ...call }) {
+      await call.write((tx) => restoreContent(tx, kind, { id, by: call.actor!, now: call.clock.now() }))
       return ok(await read(call, id))
     },
   })
   const revision = endpoint({
     where: `GET /desk/${noun}/{id}/revisions/{revision}`,
     summary: `Satu versi dari sebuah ${called}`,
-    gate: staffOnly,
+    gate,
     params: revisionParams,
     answer: shapes.revision,
-    run: async ({ params, db }) =>
-      ok(presentRevision(await getRevision(db, kind, params)) as RevisionWire & More),
+    async run({ params, db, actor }) {
+      const wanted = { ...params, scope: deskScope(actor!) }
+      return ok(presentRevision(await getRevision(db, kind, wanted)) as RevisionWire & More)
+    },
   })
   const bringBack = endpoint({
     where: `POST /desk/${noun}/{id}/revisions/{revision}/restoration`,
     summary: `Pakai lagi satu versi dari sebuah ${called}, sebagai naskah yang dikerjakan`,
-    gate: staffOnly,
+    gate,
     params: revisionParams,
     body: versionBody,
     answer: shapes.item,
     failures: [409],
-    async run({ params, body: { version }, actor, ...call }) {
-      const given = { ...params, version, by: actor!, now: call.clock.now() }
+    async run({ params, body: { version }, ...call }) {
+      const given = { ...params, version, by: call.actor!, now: call.clock.now() }
       await call.write((tx) => restoreRevision(tx, kind, given))
       return ok(await read(call, params.id))
     },

@@ -1,7 +1,17 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { conflict, notFound } from '#src/platform/http/failures.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { type Actor, type DeskScope, deskScope, isWithin } from '#src/wire/actor.ts'
+import type { Details } from './content-kind.ts'
+
+/** The site itself works on everything. */
+export const scopeOf = (by: Actor | null): DeskScope => (by ? deskScope(by) : 'everything')
+
+/** Requires a text to stay in the regions of its editor. @throws Failure 400 */
+export function requireOwnRegion(by: Actor | null, { region_id = null }: Details) {
+  if (!isWithin(scopeOf(by), region_id as number | null))
+    throw invalid({ region_id: ['Pilih region yang Anda urus.'] })
+}
 
 type Edited = { version: number; deletedAt: Date | null }
 

@@ -12,7 +12,10 @@ type Parts = Pick<JobParts, 'db' | 'write' | 'clock'>
 export async function publishDueContent({ db, write, clock }: Parts, kind: ContentKind): Promise<void> {
   const now = clock.now()
   for (const id of await listDue(db, kind, now)) {
-    const { version } = await getContent(db, kind, id, restorableSince(now))
+    const { version } = await getContent(db, kind, id, {
+      since: restorableSince(now),
+      scope: 'everything',
+    })
     const change = { version, status: 'published' } as const
     await write((tx) => changeContent(tx, kind, { id, change, by: null, now })).catch((error) => {
       if (!(error instanceof Failure)) throw error

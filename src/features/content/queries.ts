@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import { restorableSince } from './bin-retention.ts'
@@ -71,6 +73,16 @@ const rowColumns = sql`n.id, s.slug, r.title, n.status,
 const textColumns = sql`r.title, r.excerpt, r.content, r.sanitizer_version, r.category_id, r.author,
   r.image as image_name, ${uploadIn('r.image')} as image, r.image_alt, r.image_x, r.image_y, r.details`
 
+/** True if item `n` is in a scope of the desk: of a kind without regions nothing is in an editor's. */
+function isOfScope({ isRegional }: ContentKind, scope: DeskScope): RawBuilder<boolean> {
+  if (scope === 'everything') return sql`true`
+  return isRegional ? isInScope(scope, sql`n.region_id`) : sql`false`
+}
+
+/** The same, also for the region that its current text `r` names: an event may be about to move. */
+const isWholeOfScope = (kind: ContentKind, scope: DeskScope) =>
+  sql`${isOfScope(kind, scope)} and ${isInScope(scope, sql`(r.details ->> 'region_id')::bigint`)}`
+
 /** Filters and orders of a kind's list at the desk; the item is `n`. */
 export type ListSql = {
   narrow?(filter: object, now: Date): RawBuilder<unknown>[]
@@ -96,16 +108,17 @@ export const contentNamed = (kind: ContentKind, q: string, limit: number): RawBu
   from ${joins(kind)} where n.deleted_at is null and ${isNamed(q)}
   order by n.worked_at desc, n.id desc limit ${limit}`
 
-/** A page of all items of a kind for the desk, and their number. */
+/** A page of the items of a kind in a scope of the desk, and their number. */
 export async function listContent(
   db: Db,
   kind: ContentKind,
   filter: ContentFilter,
-  now: Date,
+  { now, scope }: { now: Date; scope: DeskScope },
 ): Promise<{ total: number; rows: ContentRow[] }> {
   const { page, limit, q, status, sort, theme } = filter
   const order = kind.list?.orders?.[sort] ?? orders[sort]
   const chosen: RawBuilder<unknown>[] = [
+    isWholeOfScope(kind, scope),
     ...(kind.list?.narrow?.(filter, now) ?? []),
     status === 'deleted' ? sql`n.deleted_at > ${restorableSince(now)}` : sql`n.deleted_at is null`,
   ]
@@ -127,8 +140,19 @@ export async function listContent(
   }
 }
 
-/** An item with its current text and all revisions, newest first. @throws Failure 404 */
-export async function getContent(db: Db, kind: ContentKind, id: number, since: Date): Promise<ContentItem> {
+type Wanted = {
+  /** Items deleted before are gone. */
+  since: Date
+  scope: DeskScope
+}
+
+/** An item of a scope with its current text and all revisions, newest first. @throws Failure 404 */
+export async function getContent(
+  db: Db,
+  kind: ContentKind,
+  id: number,
+  { since, scope }: Wanted,
+): Promise<ContentItem> {
   const { rows } = await sql<ContentItem>`
     select ${rowColumns}, ${textColumns}, r.id as revision_id, n.live_revision_id, n.cover_family, n.cover_seed,
       ${kind.kind === 'page' ? sql`n.is_system` : sql`false`} as is_system, n.created_at,
@@ -138,7 +162,9 @@ export async function getContent(db: Db, kind: ContentKind, id: number, since: D
        from revisions x left join users u on u.id = x.created_by
        where x.kind = ${kind.kind} and x.item_id = n.id) as revisions
     from ${joins(kind)}
-    where n.id = ${id} and (n.deleted_at is null or n.deleted_at > ${since})`.execute(db)
+    where n.id = ${id} and ${isWholeOfScope(kind, scope)} and (n.deleted_at is null or n.deleted_at > ${since})`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }
@@ -147,13 +173,12 @@ export async function getContent(db: Db, kind: ContentKind, id: number, since: D
 export async function getRevision(
   db: Db,
   kind: ContentKind,
-  { id, revision }: { id: number; revision: number },
+  { id, revision, scope }: { id: number; revision: number; scope: DeskScope },
 ): Promise<TextRow & { id: number; createdAt: Date }> {
   const { rows } = await sql<TextRow & { id: number; createdAt: Date }>`
     select r.id, r.created_at, ${textColumns} from revisions r join ${sql.table(kind.table)} n on n.id = r.item_id
-    where r.kind = ${kind.kind} and r.item_id = ${id} and r.id = ${revision} and n.deleted_at is null`.execute(
-    db,
-  )
+    where r.kind = ${kind.kind} and r.item_id = ${id} and r.id = ${revision} and n.deleted_at is null
+      and ${isOfScope(kind, scope)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

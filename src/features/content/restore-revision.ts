@@ -1,5 +1,5 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { changeContent } from './change-content.ts'
 import type { ContentKind } from './content-kind.ts'
 import { textOf } from './content-text.ts'
@@ -13,7 +13,7 @@ type Given = { id: number; revision: number; version: number; by: Actor; now: Da
  */
 export async function restoreRevision(tx: Tx, kind: ContentKind, given: Given): Promise<void> {
   const { id, revision, version, by, now } = given
-  const earlier = textOf(await getRevision(tx, kind, { id, revision }))
+  const earlier = textOf(await getRevision(tx, kind, { id, revision, scope: deskScope(by) }))
   const { title, excerpt, content, image, categoryId, author, imageAlt, imageX, imageY, details } = earlier
   const change = {
     title,

@@ -29,7 +29,7 @@ export type PostAct = (typeof postActs)[number]
 
 export type Viewer = Pick<
   Actor,
-  'id' | 'role' | 'userType' | 'isPic' | 'isModerator' | 'participantId'
+  'id' | 'role' | 'userType' | 'isPic' | 'isModerator' | 'editsRegions' | 'participantId'
 > | null
 
 export const moderates = (viewer: Viewer): boolean =>

@@ -6,7 +6,9 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { formatRupiah } from '../giving/rupiah.ts'
 import type { readInstitutionGiving } from './api.ts'
+import { monthWords } from './month-words.ts'
 import type { InstitutionGivingWire } from './schema.ts'
 
 export const loader = page(
@@ -72,8 +74,3 @@ const columns: readonly Column<Period>[] = [
   { title: 'Donasi', isFigure: true, cell: ({ gifts }) => gifts.toLocaleString('id-ID') },
   { title: 'Jumlah', isFigure: true, cell: ({ amount }) => formatRupiah(amount) },
 ]
-
-const formatRupiah = (amount: number) => `Rp\u00a0${amount.toLocaleString('id-ID')}`
-
-const monthFormat = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthWords = (month: string) => monthFormat.format(new Date(`${month}-01T00:00:00Z`))

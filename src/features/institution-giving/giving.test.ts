@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
+import { makeEditor } from '../accounts/factory.ts'
+import { makeParticipant } from '../institutions/directory/factory.ts'
+import { makeRegion } from '../regions/factory.ts'
 import { closePeriods, type DonorMonth, LEAST_DONORS, sumOf } from './periods.ts'
 
 const site = await freshApp({ payments: 'simulator' })
-const { db, time } = site
+const { db, time, write } = site
 const world = institutionWorld(site)
 time.now = new Date('2026-06-10T05:00:00Z')
 
@@ -65,6 +68,50 @@ test('GET /desk/institution/giving: sums of whole months with at least three don
     counted_until: '2026-05',
   })
   expect(JSON.stringify(answer)).not.toMatch(/Rahasia|@|7654321/)
+})
+
+test('GET /desk/region/giving: sums of the edited region and each of its institutions, none of which contains another', async () => {
+  const [ours, other] = [
+    await makeRegion(write, { title: 'Lembah' }),
+    await makeRegion(write, { title: 'Pantai' }),
+  ]
+  const { id: here } = await makeParticipant(write, { regionId: ours, title: 'Lembaga Lembah' })
+  const { id: few } = await makeParticipant(write, { regionId: ours, title: 'Lembaga Sunyi' })
+  const { id: there } = await makeParticipant(write, { regionId: other })
+  const editor = await world.person()
+  await makeEditor(db, editor.id, ours)
+  const forRegion = { designation: 'region', participantId: null, regionId: ours }
+  for (const donor of 'abc') {
+    await give(here, '2026-02-10', `${donor}@contoh.example`, 100_000)
+    await give(there, '2026-02-10', `${donor}@contoh.example`, 900_000)
+    await give(0, '2026-03-10', `${donor}@contoh.example`, 200_000, forRegion)
+  }
+  await give(few, '2026-02-10', 'a@contoh.example', 7_654_321)
+  const { groups } = (await editor.call('GET', '/desk/region/giving')).data
+  const region = { id: ours, title: 'Lembah' }
+  expect(groups).toEqual([
+    {
+      region,
+      institution: null,
+      total: { gifts: 3, amount: 600_000 },
+      until: '2026-03',
+      has_few_more: false,
+    },
+    {
+      region,
+      institution: { id: here, title: 'Lembaga Lembah' },
+      total: { gifts: 3, amount: 300_000 },
+      until: '2026-02',
+      has_few_more: false,
+    },
+    {
+      region,
+      institution: { id: few, title: 'Lembaga Sunyi' },
+      total: null,
+      until: null,
+      has_few_more: true,
+    },
+  ])
 })
 
 test('GET /desk/institution/giving: only for a PIC with an institution', async () => {

@@ -15,4 +15,22 @@ export const institutionGivingShape = z.object({
   /** Last whole month, `YYYY-MM`; later gifts are not counted yet. */
   counted_until: month,
 })
+/** Gifts for a region itself with its campaigns, or for one of its institutions; no group contains another. */
+const groupShape = z.object({
+  region: z.object({ id: z.int(), title: z.string() }),
+  /** Null for the region itself. */
+  institution: z.object({ id: z.int(), title: z.string() }).nullable(),
+  /** Null while there are too few donors. */
+  total: z.object(sums).nullable(),
+  /** Last month in the total; null without one. */
+  until: month.nullable(),
+  has_few_more: z.boolean(),
+})
+export const regionGivingShape = z.object({
+  groups: z.array(groupShape),
+  least_donors: z.int(),
+  counted_until: month,
+})
+export type RegionGivingWire = z.output<typeof regionGivingShape>
+
 export type InstitutionGivingWire = z.output<typeof institutionGivingShape>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { editedRegions } from '#src/platform/sessions/editor-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
@@ -49,6 +50,7 @@ export async function findLink(db: Db, hash: Buffer): Promise<LinkRow | undefine
       case when u.activated_at is not null and u.suspended_at is null and ${isAccount('u')} then
         json_build_object('id', u.id, 'name', u.nama_lengkap, 'photo', u.photo, 'role', u.role,
           'userType', u.user_type, 'isPic', ${isPicNow('u')}, 'isModerator', u.is_moderator,
+          'editsRegions', ${editedRegions('u')},
           'participantId', u.participant_id, 'regionId', u.region_id) end as holder
     from pic_links l join users u on u.id = l.user_id left join news_revisions r on r.id = l.revision_id
     where l.hash = ${hash}`.execute(db)

@@ -1,4 +1,4 @@
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, type DeskScope, deskScope, hasOneOf, isWithin } from '#src/wire/actor.ts'
 import { type Capacity, type NewsAct, type NewsStatus, stateFor, transitions, workState } from './workflow.ts'
 
 const desk = ['moderator', 'staff', 'admin'] as const
@@ -13,6 +13,8 @@ export type NewsFacts = {
   pendingBy: number | null
   /** Current institution of the author. */
   participantId: number | null
+  /** Region of the item; null for the secretariat's. */
+  regionId: number | null
   /** True if nobody but the actor could publish it. */
   isAlone: boolean
   isEndorsed: boolean
@@ -21,14 +23,15 @@ export type NewsFacts = {
   isBusy: boolean
 }
 
-type Person = Pick<Actor, 'id' | 'role' | 'isPic' | 'isModerator' | 'participantId'>
+type Person = Pick<Actor, 'id' | 'role' | 'isPic' | 'isModerator' | 'editsRegions' | 'participantId'>
 
 function capacitiesOf(actor: Person, item: NewsFacts): Set<Capacity> {
   const isOwn = actor.id === item.createdBy
   const all: [Capacity, boolean][] = [
     ['author', isOwn || (item.status === 'published' && hasBegun(actor, item))],
     ['pic', actor.isPic && !isOwn && isOfInstitution(actor, item)],
-    ['moderator', actor.isModerator && !isOwn],
+    // An editor of regions is the moderator of their news.
+    ['moderator', (actor.isModerator || isWithin(actor.editsRegions, item.regionId)) && !isOwn],
     ['staff', actor.role === 'staff' && (!isOwn || item.isAlone)],
     ['admin', actor.role === 'admin'],
   ]
@@ -41,14 +44,21 @@ const hasBegun = (actor: Person, item: NewsFacts) =>
 
 /** True if somebody may endorse for the institution that they share with the author; not an own text. */
 export const isEndorserOf = (actor: Person, item: NewsFacts): boolean =>
-  (actor.isPic || isAtDesk(actor)) &&
+  (actor.isPic || isAtDesk(actor, item)) &&
   isOfInstitution(actor, item) &&
   actor.id !== item.createdBy &&
   !hasBegun(actor, item)
 
-/** True for staff, administrators and moderators. */
-export const isAtDesk = ({ role, isModerator }: Pick<Person, 'role' | 'isModerator'>): boolean =>
-  isModerator || role !== 'member'
+/** The news that somebody reviews: all for moderators, staff and administrators, else that of edited regions. */
+export const newsScope = (actor: Omit<Person, 'id' | 'participantId'>): DeskScope => deskScope(actor, desk)
+
+/** True for people who review any news. */
+export const isReviewing = (actor: Omit<Person, 'id' | 'participantId'>): boolean =>
+  hasOneOf(actor, ['region', ...desk])
+
+/** True for reviewers of an item. */
+export const isAtDesk = (actor: Person, { regionId }: Pick<NewsFacts, 'regionId'>): boolean =>
+  isWithin(newsScope(actor), regionId)
 
 /** True if somebody also sees what was never sent: the author and the PIC of the author's institution. */
 export const seesUnsent = (actor: Person, item: Pick<NewsFacts, 'createdBy' | 'participantId'>): boolean =>

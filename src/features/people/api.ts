@@ -3,8 +3,8 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { adminOnly, editorsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
+import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { changeDuties } from './change-duties.ts'
 import { correctPerson } from './correct-person.ts'
@@ -36,13 +36,14 @@ async function read({ db }: Pick<Services, 'db'>, actor: Actor, id: number) {
 
 export const listPeople = endpoint({
   where: 'GET /desk/people',
-  summary: 'Orang dengan akun, menurut nama, e-mail, ponsel, lembaga, region, peran dan keadaan',
-  gate: staffOnly,
+  summary:
+    'Orang dengan akun, menurut nama, e-mail, ponsel, lembaga, region, peran dan keadaan; bagi pengurus region yang di regionnya',
+  gate: editorsAndStaff,
   query: peopleQuery,
   answer: z.array(personRowShape),
   isPaged: true,
-  async run({ db, query }) {
-    const { rows, total } = await queryPeople(db, query)
+  async run({ db, actor, query }) {
+    const { rows, total } = await queryPeople(db, deskScope(actor!), query)
     return paged(rows.map(presentPersonRow), paginate(total, query))
   },
 })
@@ -112,7 +113,7 @@ export const unsuspend = endpoint({
 export const putDuties = endpoint({
   where: 'PUT /desk/people/{id}/duties',
   summary:
-    'Beri atau cabut peran dan tugas moderator orang lain; minta kata sandi atau faktor kedua lebih dulu',
+    'Beri atau cabut peran, tugas moderator, dan region yang diurus orang lain; minta kata sandi atau faktor kedua lebih dulu',
   gate: adminOnly,
   proof: 'fresh',
   securityEvent: 'duty',

@@ -10,8 +10,9 @@ import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { hasOneOf } from '#src/wire/actor.ts'
 import type { listPeople } from './api.ts'
-import { stateWords, wordsOfDuties } from './person-words.ts'
+import { dutiesOf, stateWords, wordsOfDuties } from './person-words.ts'
 import type { PersonRowWire } from './schema.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -26,6 +27,7 @@ const plan: ListPlan = {
       options: [
         { value: 'member', label: 'Anggota tanpa tugas' },
         { value: 'pic', label: 'PIC' },
+        { value: 'region', label: 'Pengurus region' },
         { value: 'moderator', label: 'Moderator' },
         { value: 'staff', label: 'Staf' },
         { value: 'admin', label: 'Admin' },
@@ -43,22 +45,36 @@ const plan: ListPlan = {
   csv: deskPaths.exportPeople,
 }
 
-export const loader = page(async ({ api, query }) => {
+/** The plan of an editor of regions: no export, and no choice of a region where there is only one. */
+const regionalPlan = (regions: number): ListPlan => ({
+  path: plan.path,
+  noun: plan.noun,
+  search: plan.search!,
+  filters: plan.filters!.filter(({ name }) => name !== 'region' || regions > 1),
+  sort: plan.sort!,
+})
+
+export const loader = page(async ({ api, query, visitor }) => {
   const regions = api<typeof listRegions>('GET /region', { query: { limit: 100 } })
+  const who = await visitor()
+  const isOffice = who !== null && hasOneOf(who, ['staff', 'admin'])
   return loadList(
     { query },
     plan,
     (asked) => api<typeof listPeople>('GET /desk/people', { session: true, query: asked as never }),
     regions.then((answer) => ({
       isErased: query.get('tersimpan') === 'hapus',
-      regions: answer.success ? answer.data : [],
+      isOffice,
+      regions: answer.success
+        ? answer.data.filter(({ id }) => isOffice || who?.editsRegions.some((one) => one.id === id))
+        : [],
     })),
   )
 })
 
-/** List of all accounts. */
+/** List of all accounts; an editor sees those of their regions, without anything to open. */
 export function Component() {
-  const { loaded, regions, isErased } = useLoaderData<typeof loader>()
+  const { loaded, regions, isErased, isOffice } = useLoaderData<typeof loader>()
   const choices = {
     region: regions.map(({ id, title }) => ({ value: String(id), label: title })),
     institution: regions.flatMap((region) =>
@@ -68,20 +84,26 @@ export function Component() {
   return (
     <DeskListPage
       title="Orang"
-      lead="Semua orang dengan akun. Membuka data seseorang tercatat di jejak audit."
-      acts={
-        <>
-          <ButtonLink to={deskPaths.importPeople} variant="outline" size={44}>
-            Impor
-          </ButtonLink>
-          <ButtonLink to={deskPaths.waitingPeople} variant="outline" size={44}>
-            Belum aktif
-          </ButtonLink>
-        </>
+      lead={
+        isOffice
+          ? 'Semua orang dengan akun. Membuka data seseorang tercatat di jejak audit.'
+          : `Orang dengan akun di ${regions.map(({ title }) => title).join(', ')}.`
       }
-      plan={plan}
+      acts={
+        isOffice && (
+          <>
+            <ButtonLink to={deskPaths.importPeople} variant="outline" size={44}>
+              Impor
+            </ButtonLink>
+            <ButtonLink to={deskPaths.waitingPeople} variant="outline" size={44}>
+              Belum aktif
+            </ButtonLink>
+          </>
+        )
+      }
+      plan={isOffice ? plan : regionalPlan(regions.length)}
       loaded={loaded}
-      columns={columns}
+      columns={isOffice ? columns : [regionalName, ...columns.slice(1)]}
       keyOf={({ id }) => id}
       caption="Orang, yang terbaru dulu"
       nothing="Orang pertama muncul di sini begitu akunnya aktif."
@@ -96,6 +118,17 @@ export function Component() {
       )}
     </DeskListPage>
   )
+}
+
+const regionalName: Column<PersonRowWire> = {
+  title: 'Nama',
+  sort: 'name',
+  cell: (row) => (
+    <>
+      <bdi className="font-semibold">{row.nama_lengkap}</bdi>
+      <span className="block text-sm text-muted">{row.email}</span>
+    </>
+  ),
 }
 
 const columns: readonly Column<PersonRowWire>[] = [
@@ -115,7 +148,7 @@ const columns: readonly Column<PersonRowWire>[] = [
     title: 'Peran',
     name: 'peran',
     from: 'md',
-    cell: (row) => wordsOfDuties({ role: row.role, isPic: row.is_pic, isModerator: row.is_moderator }),
+    cell: (row) => wordsOfDuties(dutiesOf(row)),
   },
   { title: 'Keadaan', name: 'keadaan', from: 'sm', cell: ({ state }) => <StateTag state={state} /> },
   { title: 'Lembaga', name: 'lembaga', from: 'lg', cell: (row) => row.partisipan?.title ?? row.organisasi },

@@ -144,8 +144,8 @@ test('role: given with a fresh proof, notified and audited, and ends the session
     .where('act', '=', 'change duties')
     .executeTakeFirst()
   expect(line!.detail).toEqual({
-    before: { role: 'member', is_moderator: false },
-    after: { role: 'staff', is_moderator: true },
+    before: { role: 'member', is_moderator: false, region_ids: [] },
+    after: { role: 'staff', is_moderator: true, region_ids: [] },
   })
   const own = { role: 'admin', is_moderator: true, version: ina.version }
   expect(await call(admin, `PUT /desk/people/${ina.id}/duties`, own)).toMatchObject({

@@ -59,7 +59,7 @@ const Unsuspend = (props: PersonFormProps) => (
   </ActForm>
 )
 
-const Duties = (props: PersonFormProps) => (
+const Duties = ({ regions, ...props }: Omit<Props, 'unknown'>) => (
   <ActForm {...props} intent="duties" title="Ubah peran" button="Simpan peran">
     <SelectField
       label="Peran"
@@ -75,9 +75,41 @@ const Duties = (props: PersonFormProps) => (
     <Checkbox name="is_moderator" defaultChecked={props.person.is_moderator}>
       Juga moderator
     </Checkbox>
+    <EditedRegions {...props} regions={regions} />
     <p className="text-note text-muted">Semua perangkatnya dikeluarkan, dan orangnya diberi tahu.</p>
   </ActForm>
 )
+
+/** Regions to edit, folded away until the person has one. */
+function EditedRegions({ regions, ...props }: Omit<Props, 'unknown'>) {
+  const edited = props.person.editor_regions
+  const typed = props.answer?.values.intent === 'duties' ? props.answer.values : null
+  const error = errorOf(props, 'duties', 'region_ids')
+  return (
+    <details open={edited.length > 0 || error !== undefined} className="border-y py-2">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        Pengurus region{edited.length > 0 && ` (${edited.length})`}
+      </summary>
+      <p className="text-note text-muted">
+        Ia meninjau berita, acara, lembaga, dan anggota di region ini saja. Staf dan admin sudah mengurus
+        semua region.
+      </p>
+      {error && <p className="mt-2 text-note text-bad">{error}</p>}
+      <fieldset className="mt-2 grid max-h-80 gap-1 overflow-y-auto sm:grid-cols-2">
+        <legend className="sr-only">Region yang diurus</legend>
+        {regions.map(({ id, title }) => (
+          <Checkbox
+            key={id}
+            name={`region-${id}`}
+            defaultChecked={typed ? typed[`region-${id}`] === 'on' : edited.some((one) => one.id === id)}
+          >
+            {title}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </details>
+  )
+}
 
 const Factors = (props: PersonFormProps) => (
   <ActForm {...props} intent="factors" title="Lepas langkah kedua" button="Lepas langkah kedua">

@@ -3,17 +3,16 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { wordsOfDuties } from './person-words.ts'
+import { dutiesOf, wordsOfDuties } from './person-words.ts'
 import type { PersonWire } from './schema.ts'
 
 /** Facts about a person for the secretariat; address and birth date stay private. */
 export function PersonFacts({ person }: { person: PersonWire }) {
   const { suspension, counts } = person
-  const duties = { role: person.role, isPic: person.is_pic, isModerator: person.is_moderator }
   const facts: [string, ReactNode][] = [
     ['Nomor', person.id],
     ['Ponsel', person.phone ?? 'belum ditulis'],
-    ['Peran', wordsOfDuties(duties)],
+    ['Peran', wordsOfDuties(dutiesOf(person))],
     ['Lembaga', <Institution key="institution" person={person} />],
     ['Organisasi', person.organisasi ?? 'belum ditulis'],
     ['Region', person.region?.title ?? 'belum dipilih'],

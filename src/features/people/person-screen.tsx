@@ -41,6 +41,7 @@ const acts = {
       body: {
         role: values.role as 'member',
         is_moderator: values.is_moderator === 'on',
+        region_ids: chosenRegions(values),
         version: Number(values.version),
       },
     }),
@@ -57,6 +58,12 @@ const acts = {
       },
     }),
 }
+
+/** Numbers of the ticked regions. */
+const chosenRegions = (values: Values) =>
+  Object.keys(values)
+    .filter((name) => name.startsWith('region-'))
+    .map((name) => Number(name.slice('region-'.length)))
 
 /** Handles a form; null for an unknown one. */
 const doOnPerson = (api: Call, id: string, values: Values) => {

@@ -1,12 +1,33 @@
 import type { Tone } from '#src/ui/notice.tsx'
+import type { PersonRowWire } from './schema.ts'
 
-type Person = { role: string; isPic: boolean; isModerator: boolean }
+type Person = {
+  role: string
+  isPic: boolean
+  isModerator: boolean
+  editsRegions: readonly { title: string }[]
+}
 
 const roles: Readonly<Record<string, string>> = { staff: 'Staf', admin: 'Admin' }
 
 /** "Staf, moderator"; "Anggota" without any duty. */
-export const wordsOfDuties = ({ role, isPic, isModerator }: Person) =>
-  [roles[role], isPic && 'PIC', isModerator && 'Moderator'].filter(Boolean).join(', ') || 'Anggota'
+export const wordsOfDuties = ({ role, isPic, isModerator, editsRegions }: Person) =>
+  [
+    roles[role],
+    isPic && 'PIC',
+    isModerator && 'Moderator',
+    ...editsRegions.map(({ title }) => `Pengurus region ${title}`),
+  ]
+    .filter(Boolean)
+    .join(', ') || 'Anggota'
+
+/** Duties of a person on the wire. */
+export const dutiesOf = ({ role, is_pic, is_moderator, editor_regions }: PersonRowWire): Person => ({
+  role,
+  isPic: is_pic,
+  isModerator: is_moderator,
+  editsRegions: editor_regions,
+})
 
 export const stateWords: Readonly<Record<'active' | 'suspended' | 'leaving', { label: string; tone: Tone }>> =
   {

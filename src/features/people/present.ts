@@ -16,6 +16,7 @@ export const presentPersonRow = (row: PersonRow): PersonRowWire => ({
   role: row.role,
   is_pic: row.isPic,
   is_moderator: row.isModerator,
+  editor_regions: row.editsRegions,
   user_type: row.userType,
   state: row.state,
   created_at: row.createdAt.toISOString(),

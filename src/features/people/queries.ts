@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
-import type { Role, UserType } from '#src/wire/actor.ts'
+import { editedRegionNames, isInScope, type NamedRegion } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope, Role, UserType } from '#src/wire/actor.ts'
 import { phoneDigits } from '#src/wire/phone.ts'
 import type { PeopleFilter, PeopleQuery, personStates } from './schema.ts'
 
@@ -20,6 +21,7 @@ export type PersonRow = {
   role: Role
   isPic: boolean
   isModerator: boolean
+  editsRegions: NamedRegion[]
   userType: UserType
   state: PersonState
   createdAt: Date
@@ -31,20 +33,27 @@ const state = sql`case when u.suspended_at is not null then 'suspended'
 const columns = sql`
   u.id, u.email, u.nama_lengkap as name, u.phone, u.organisasi, u.participant_id, p.title as participant_title,
   u.region_id, r.title as region_title, u.role, u.is_pic, u.is_moderator, u.user_type, ${state} as state, u.created_at,
+  ${editedRegionNames('u')} as edits_regions,
   (select max(seen_at) from sessions s where s.user_id = u.id) as last_seen_at`
 const tables = sql`
   users u left join participants p on p.id = u.participant_id left join regions r on r.id = u.region_id`
 
+const isEditor = sql`exists (select from region_editors e where e.user_id = u.id)`
+
 const roles: Record<NonNullable<PeopleFilter['role']>, RawBuilder<unknown>> = {
-  member: sql`u.role = 'member' and not u.is_pic and not u.is_moderator`,
+  member: sql`u.role = 'member' and not u.is_pic and not u.is_moderator and not ${isEditor}`,
   pic: sql`u.is_pic`,
+  region: isEditor,
   moderator: sql`u.is_moderator`,
   staff: sql`u.role = 'staff'`,
   admin: sql`u.role = 'admin'`,
 }
 
-function isChosen({ q, role, state: wanted, region, institution }: PeopleFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [isAccount('u')]
+function isChosen(
+  scope: DeskScope,
+  { q, role, state: wanted, region, institution }: PeopleFilter,
+): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [isAccount('u'), isInScope(scope, sql`u.region_id`)]
   if (q) conditions.push(isFound(q))
   if (role) conditions.push(roles[role])
   if (wanted) conditions.push(sql`${state} = ${wanted}`)
@@ -76,9 +85,13 @@ const orders = {
   '-name': { of: sql`lower(u.nama_lengkap) desc, u.id desc`, shown: sql`lower(name) desc, id desc` },
 }
 
-/** A page of the people with an account, and their total. */
-export async function listPeople(db: Db, query: PeopleQuery): Promise<{ total: number; rows: PersonRow[] }> {
-  const chosen = isChosen(query)
+/** A page of the people with an account in a scope of the desk, and their total. */
+export async function listPeople(
+  db: Db,
+  scope: DeskScope,
+  query: PeopleQuery,
+): Promise<{ total: number; rows: PersonRow[] }> {
+  const chosen = isChosen(scope, query)
   const { of: order, shown } = orders[query.sort]
   const { rows } = await sql<(PersonRow | { id: null }) & { total: number }>`
     with page as materialized (
@@ -99,13 +112,13 @@ export async function listPeople(db: Db, query: PeopleQuery): Promise<{ total: n
 export const peopleNamed = (q: string, limit: number): RawBuilder<unknown> => sql`
   select 'person' as kind, u.id::text as key, u.nama_lengkap as title, u.email as detail, null as status,
     u.created_at as at
-  from users u where ${isChosen({ q })}
+  from users u where ${isChosen('everything', { q })}
   order by u.created_at desc, u.id desc limit ${limit}`
 
 /** Filtered people with an id above `after`, for exports. */
 export async function readPeople(db: Db, filter: PeopleFilter, after: number, limit: number) {
   const { rows } = await sql<PersonRow>`
-    select ${columns} from ${tables} where u.id > ${after} and ${isChosen(filter)} order by u.id limit ${limit}`.execute(
+    select ${columns} from ${tables} where u.id > ${after} and ${isChosen('everything', filter)} order by u.id limit ${limit}`.execute(
     db,
   )
   return rows
@@ -150,6 +163,7 @@ export type LockedPerson = {
   role: Role
   isPic: boolean
   isModerator: boolean
+  editsRegions: NamedRegion[]
   participantId: number | null
   suspendedAt: Date | null
   activatedAt: Date | null
@@ -161,7 +175,7 @@ export type LockedPerson = {
 export async function lockPerson(db: Db, id: number): Promise<LockedPerson | undefined> {
   const { rows } = await sql<LockedPerson>`
     select id, email, nama_lengkap as name, role, is_pic, is_moderator, participant_id, suspended_at, activated_at,
-      version, role = 'admin' and not exists (
+      version, ${editedRegionNames('users')} as edits_regions, role = 'admin' and not exists (
         select from users o where o.role = 'admin' and o.id <> ${id} and o.activated_at is not null
           and o.suspended_at is null and ${isAccount('o')} and o.deletion_due_at is null
       ) as is_last_admin
@@ -205,6 +219,21 @@ export const setDuties = (db: Db, id: number, given: Given, now: Date) =>
     .set((eb) => ({ ...given, version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', id)
     .execute()
+
+/** Sets the regions that a person edits. */
+export async function setEditedRegions(
+  db: Db,
+  { id, regionIds, by, now }: { id: number; regionIds: readonly number[]; by: number; now: Date },
+) {
+  const wanted = [...regionIds]
+  await sql`delete from region_editors where user_id = ${id} and region_id <> all (${wanted}::bigint[])`.execute(
+    db,
+  )
+  await sql`
+    insert into region_editors (region_id, user_id, given_by, given_at)
+    select region_id, ${id}, ${by}, ${now} from unnest(${wanted}::bigint[]) region_id
+    on conflict do nothing`.execute(db)
+}
 
 export const setKeepsByline = (db: Db, id: number, keepsByline: boolean) =>
   db.updateTable('users').set({ deletionKeepsByline: keepsByline }).where('id', '=', id).execute()

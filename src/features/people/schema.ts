@@ -11,7 +11,7 @@ import {
 } from '../../wire/person-fields.ts'
 
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
-const personRoles = ['member', 'pic', 'moderator', 'staff', 'admin'] as const
+const personRoles = ['member', 'pic', 'region', 'moderator', 'staff', 'admin'] as const
 export const personStates = ['active', 'suspended', 'leaving'] as const
 const personOrders = ['-created_at', 'created_at', 'name', '-name'] as const
 
@@ -49,6 +49,8 @@ export const personRowShape = z.object({
   role: z.enum(['member', 'staff', 'admin']),
   is_pic: z.boolean(),
   is_moderator: z.boolean(),
+  /** Regions that the person edits at the desk. */
+  editor_regions: z.array(z.object({ id: z.int(), title: z.string() })),
   user_type: z.enum(['umum', 'partisipan', 'sekretariat']),
   state: z.enum(personStates),
   created_at: moment,
@@ -93,6 +95,11 @@ export type Correction = z.output<typeof correction>
 export const duties = z.strictObject({
   role: z.enum(['member', 'staff', 'admin'], oneOf(['member', 'staff', 'admin'])),
   is_moderator: z.boolean('Pilih ya atau tidak.'),
+  /** Regions to edit; omitted: as they are. The secretariat edits all of them and needs none. */
+  region_ids: z
+    .array(z.int('Pilih region.').positive('Pilih region.'))
+    .max(100, 'Paling banyak 100 region.')
+    .optional(),
   version: z.int('Muat ulang halaman ini.'),
 })
 export type Duties = z.output<typeof duties>

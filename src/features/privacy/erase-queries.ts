@@ -41,6 +41,7 @@ const own: readonly (keyof Tables)[] = [
   'usersVisits',
   'picLinks',
   'participantClaims',
+  'regionEditors',
   'postFlags',
   'postNotices',
   'questionFollows',

@@ -280,7 +280,8 @@ const thoughtOf = `
   participant_claims.decided_by participant_claims.user_id passkeys.user_id pic_links.user_id
   pledges.user_id post_flags.user_id post_notices.user_id post_revisions.by_user privacy_cases.created_by
   privacy_cases.user_id privacy_steps.by_user question_follows.user_id question_reads.user_id
-  questions.created_by recovery_codes.user_id registrations.activated_user_id revisions.created_by
+  questions.created_by recovery_codes.user_id region_editors.given_by region_editors.user_id
+  registrations.activated_user_id revisions.created_by
   security_events.user_id sessions.user_id settings.updated_by team.created_by tokens.user_id totp_factors.user_id uploads.user_id
   users.suspended_by users_visits.user_id
 `

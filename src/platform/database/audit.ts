@@ -3,7 +3,7 @@ import { shortNetworkOf } from '../limits/limits.ts'
 import { currentScope } from '../request-scope.ts'
 import type { Db } from './connect.ts'
 
-type AuditActor = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'isPic' | 'isModerator'>>
+type AuditActor = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'isPic' | 'isModerator' | 'editsRegions'>>
 
 type AuditLine = {
   act: string
@@ -36,4 +36,4 @@ export async function recordAudit(tx: Db, actor: AuditActor | null, line: AuditL
 
 /** Addresses of members without a duty are not recorded (privacy policy). */
 const isOnDuty = (actor: AuditActor | null) =>
-  actor !== null && hasDuty({ isPic: false, isModerator: false, ...actor })
+  actor !== null && hasDuty({ isPic: false, isModerator: false, editsRegions: [], ...actor })

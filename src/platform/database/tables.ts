@@ -763,6 +763,12 @@ export type Tables = {
     kind: string
     itemId: number
   }
+  regionEditors: {
+    regionId: number
+    userId: number
+    givenBy: number | null
+    givenAt: Date
+  }
   regions: {
     id: Generated<number>
     title: string

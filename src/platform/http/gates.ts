@@ -1,4 +1,4 @@
-import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
+import { type Actor, allDuties, type Duty, hasOneOf } from '#src/wire/actor.ts'
 import type { VisitSession } from '../request-scope.ts'
 import { forbidden, unauthorized } from './failures.ts'
 
@@ -17,11 +17,21 @@ export const everyone: Gate = { session: 'ignored' }
 export const anyone: Gate = { session: 'optional' }
 export const signedIn: Gate = { session: 'required' }
 /** Everyone with a duty; the query restricts the rows. */
-export const anyDuty: Gate = { session: 'required', duties: ['pic', 'moderator', 'staff', 'admin'] }
+export const anyDuty: Gate = { session: 'required', duties: allDuties }
+/** Everyone with a duty but editors of regions. */
+export const picsAndModerators: Gate = { session: 'required', duties: ['pic', 'moderator', 'staff', 'admin'] }
 /** People who manage institutions: a PIC their own, the secretariat all. */
 export const picsAndStaff: Gate = { session: 'required', duties: ['pic', 'staff', 'admin'] }
 /** A PIC, for their own institution. */
 export const picOnly: Gate = { session: 'required', duties: ['pic'] }
+/** The secretariat for everything, editors for their regions: queries take `deskScope` of the actor (decision 079). */
+export const editorsAndStaff: Gate = { session: 'required', duties: ['region', 'staff', 'admin'] }
+/** The same, and PICs for their own institution. */
+export const picsEditorsAndStaff: Gate = { session: 'required', duties: ['pic', 'region', 'staff', 'admin'] }
+/** Editors alone, for their regions. */
+export const editorsOnly: Gate = { session: 'required', duties: ['region'] }
+/** People who review news: editors of regions theirs. */
+export const reviewers: Gate = { session: 'required', duties: ['region', 'moderator', 'staff', 'admin'] }
 export const moderatorsOnly: Gate = { session: 'required', duties: ['moderator', 'staff', 'admin'] }
 /** The secretariat. */
 export const staffOnly: Gate = { session: 'required', duties: ['staff', 'admin'] }

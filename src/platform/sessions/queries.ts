@@ -3,6 +3,7 @@ import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { Db } from '../database/connect.ts'
 import { isAccount } from './account-queries.ts'
+import { editedRegions } from './editor-queries.ts'
 import { isPicNow } from './pic-queries.ts'
 
 const SLIDING_DAYS = 7
@@ -21,6 +22,7 @@ export async function findSessionHolder(db: Db, jti: string, now: Date) {
       'u.userType',
       isPicNow('u').as('isPic'),
       'u.isModerator',
+      editedRegions('u').as('editsRegions'),
       'u.participantId',
       'u.regionId',
       's.createdAt',

@@ -14,16 +14,18 @@ import { Drawer } from './drawer.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 const drawerId = 'menu-meja'
-const dutyOf = ({ role, isModerator, isPic }: Visitor) =>
+const dutyOf = ({ role, isModerator, isPic, editsRegions }: Visitor) =>
   role === 'admin'
     ? 'admin'
     : role === 'staff'
       ? 'staf'
       : isModerator
         ? 'moderator'
-        : isPic
-          ? 'PIC'
-          : 'anggota'
+        : editsRegions.length > 0
+          ? `pengurus region ${editsRegions.map(({ title }) => title).join(', ')}`
+          : isPic
+            ? 'PIC'
+            : 'anggota'
 
 type DeskLayoutProps = { visitor: Visitor; waiting: WaitingCounts; children: ReactNode }
 

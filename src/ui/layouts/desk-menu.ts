@@ -10,6 +10,7 @@ type DeskEntry = {
   label: string
   icon: IconName
   isExact?: true
+  /** Default: those of its group. */
   duties?: readonly Duty[]
   /** Kinds of pending work whose count is shown beside the entry. */
   waits?: readonly WaitingKind[]
@@ -23,7 +24,13 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
     entries: [
       { to: paths.desk, label: 'Yang menunggu', icon: 'inbox', isExact: true },
       { to: deskPaths.news, label: 'Tinjauan berita', icon: 'newspaper', waits: ['reviews', 'endorsements'] },
-      { to: deskPaths.forum, label: 'Forum', icon: 'message-square-text', waits: ['forum'] },
+      {
+        to: deskPaths.forum,
+        label: 'Forum',
+        icon: 'message-square-text',
+        duties: ['pic', 'moderator', 'staff', 'admin'],
+        waits: ['forum'],
+      },
       {
         to: deskPaths.secretariatMessages,
         label: 'Pesan',
@@ -38,7 +45,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
     duties: ['staff', 'admin'],
     entries: [
       { to: deskPaths.blog.list, label: 'Blog', icon: 'quote' },
-      { to: deskPaths.events.list, label: 'Acara', icon: 'calendar' },
+      { to: deskPaths.events.list, label: 'Acara', icon: 'calendar', duties: ['region', 'staff', 'admin'] },
       { to: deskPaths.downloads, label: 'Unduhan', icon: 'download' },
       { to: deskPaths.pages.list, label: 'Halaman', icon: 'info' },
       { to: deskPaths.team.list, label: 'Tim', icon: 'user' },
@@ -67,14 +74,14 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
         to: deskPaths.participants,
         label: 'Partisipan',
         icon: 'building',
-        duties: ['staff', 'admin'],
+        duties: ['region', 'staff', 'admin'],
         waits: ['page_changes'],
       },
       {
         to: deskPaths.claims,
         label: 'Keanggotaan',
         icon: 'user-plus',
-        duties: ['staff', 'admin'],
+        duties: ['region', 'staff', 'admin'],
         waits: ['claims'],
       },
     ],
@@ -90,7 +97,13 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
         icon: 'landmark',
         waits: ['transfers', 'approvals', 'to_send'],
       },
-      { to: deskPaths.campaigns, label: 'Kampanye', icon: 'megaphone' },
+      {
+        to: deskPaths.campaigns,
+        label: 'Kampanye',
+        icon: 'megaphone',
+        duties: ['region', 'staff', 'admin'],
+      },
+      { to: deskPaths.regionGiving, label: 'Donasi region', icon: 'hand-coins', duties: ['region'] },
       { to: deskPaths.pledges, label: 'Janji', icon: 'calendar-heart' },
       { to: deskPaths.quarantine, label: 'Karantina', icon: 'shield-alert', waits: ['quarantine'] },
       { to: deskPaths.reconciliation, label: 'Rekonsiliasi', icon: 'scale' },
@@ -98,7 +111,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
   },
   {
     title: 'Orang',
-    duties: ['staff', 'admin'],
+    duties: ['region', 'staff', 'admin'],
     entries: [{ to: deskPaths.people, label: 'Orang', icon: 'users' }],
   },
   {
@@ -117,8 +130,8 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
 /** Entries that one of the visitor's duties allows. */
 export const deskMenuOf = (visitor: Visitor) =>
   deskMenu
-    .filter(({ duties }) => hasOneOf(visitor, duties))
-    .map(({ title, entries }) => ({
+    .map(({ title, duties: ofGroup, entries }) => ({
       title,
-      entries: entries.filter(({ duties = allDuties }) => hasOneOf(visitor, duties)),
+      entries: entries.filter(({ duties = ofGroup }) => hasOneOf(visitor, duties)),
     }))
+    .filter(({ entries }) => entries.length > 0)

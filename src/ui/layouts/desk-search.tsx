@@ -8,14 +8,19 @@ import type { Visitor } from '../site.ts'
 
 type DeskSearchProps = { visitor: Visitor; id: string }
 
+/** Duties whose desk is larger than its lists. */
+const searching = ['pic', 'moderator', 'staff', 'admin'] as const
+
 /** The search across the desk: a plain form that works without script. */
 export function DeskSearch({ visitor, id }: DeskSearchProps) {
+  const words = useWords()
+  if (!hasOneOf(visitor, searching)) return null
   const isOffice = hasOneOf(visitor, ['staff', 'admin'])
   return (
     <SearchBox
       id={id}
       action={deskPaths.search}
-      value={useWords()}
+      value={words}
       label={isOffice ? 'Cari tulisan, orang, donasi' : 'Cari tulisan'}
       clearTo={deskPaths.search}
     />
@@ -50,7 +55,7 @@ export function BarSearch({ visitor }: { visitor: Visitor }) {
   return (
     <div className="relative ml-auto w-full max-w-95 max-md:hidden lg:ml-24">
       <DeskSearch visitor={visitor} id="cari-meja" />
-      {words === '' && (
+      {words === '' && hasOneOf(visitor, searching) && (
         <kbd className="pointer-events-none absolute top-3 right-3 inline-grid min-w-6 place-items-center rounded-label border border-b-2 border-control bg-paper px-1.5 text-xs leading-5 font-semibold pointer-coarse:hidden [@media(scripting:none)]:hidden">
           /
         </kbd>

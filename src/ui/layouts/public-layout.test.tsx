@@ -24,6 +24,7 @@ const member: Visitor = {
   role: 'member',
   isPic: false,
   isModerator: false,
+  editsRegions: [],
   deletionDueAt: null,
   consentsDue: [],
 }

@@ -9,6 +9,7 @@ type Owner = {
   role: string
   isPic: boolean
   isModerator: boolean
+  editsRegions: readonly number[]
   isDemo: boolean
   factorAskedAt: Date | null
 }

@@ -26,10 +26,11 @@ const presentDemoAccounts = (people: readonly DemoPerson[]) =>
     password: DEMO_PASSWORD,
   }))
 
-function dutyOf({ role, userType, isPic, isModerator }: DemoPerson) {
+function dutyOf({ role, userType, isPic, isModerator, editsRegions }: DemoPerson) {
   if (role === 'admin') return 'Admin'
   if (role === 'staff') return 'Staf sekretariat'
   if (isModerator) return 'Moderator'
+  if (editsRegions.length) return 'Pengurus region'
   if (isPic) return 'PIC lembaga'
   return userType === 'partisipan' ? 'Anggota lembaga' : 'Umum'
 }

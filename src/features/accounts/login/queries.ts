@@ -1,5 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { editedRegions } from '#src/platform/sessions/editor-queries.ts'
 
 const person = [
   'u.id',
@@ -26,13 +27,23 @@ export async function findLogin(db: Db, email: string, now: Date) {
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.email', '=', 'asked.given').on('r.expiresAt', '>', now),
     )
-    .select([...person, 'u.passwordHash', 'r.passwordHash as waitingHash'])
+    .select([
+      ...person,
+      'u.passwordHash',
+      'r.passwordHash as waitingHash',
+      editedRegions('u').as('editsRegions'),
+    ])
     .executeTakeFirstOrThrow()
 }
 
 /** Current state of a person between the two steps of a login. */
 export const findPerson = (db: Db, id: number) =>
-  db.selectFrom('users as u').select(person).where('u.id', '=', id).where(isAccount('u')).executeTakeFirst()
+  db
+    .selectFrom('users as u')
+    .select([...person, editedRegions('u').as('editsRegions')])
+    .where('u.id', '=', id)
+    .where(isAccount('u'))
+    .executeTakeFirst()
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 export const findPassword = (db: Db, id: number) =>
@@ -59,6 +70,7 @@ export const listDemoPeople = (db: Db) =>
   db
     .selectFrom('users')
     .select(['email', 'namaLengkap', 'role', 'userType', 'isPic', 'isModerator'])
+    .select(editedRegions('users').as('editsRegions'))
     .where('isDemo', '=', true)
     .where('passwordHash', 'is not', null)
     .where('passwordChangedAt', 'is', null)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { staffOnly } from '#src/platform/http/gates.ts'
+import { editorsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
+import { deskScope } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { createCampaign } from '../create-campaign.ts'
-import type { Seen } from '../queries.ts'
 import { postUpdate } from '../updates/post-update.ts'
-import { changeCampaign, changesMoney } from './change-campaign.ts'
+import { changeCampaign, changesMoney, requireOwnRegion } from './change-campaign.ts'
 import { presentDeskCampaign, presentDeskRow } from './present.ts'
-import { getAny, listAll } from './queries.ts'
+import { getAny, listAll, type SeenAtDesk } from './queries.ts'
 import {
   campaignChange,
   deskCampaignFilter,
@@ -20,19 +20,20 @@ import {
 } from './schema.ts'
 import { findByKey } from './write-queries.ts'
 
-type Parts = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock' | 'payments'>
+type Parts = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock' | 'payments' | 'actor'>
 
-const seenBy = ({ clock, payments }: Parts): Seen => ({
+const seenBy = ({ clock, payments, actor }: Parts): SeenAtDesk => ({
   now: clock.now(),
   countsSimulated: countsSimulated(payments),
+  scope: deskScope(actor!),
 })
 const read = async (parts: Parts, id: number) =>
   presentDeskCampaign(await getAny(parts.db, id, seenBy(parts)))
 
 export const listDeskCampaigns = endpoint({
   where: 'GET /desk/campaigns',
-  summary: 'Semua kampanye bagi sekretariat, draf dulu',
-  gate: staffOnly,
+  summary: 'Semua kampanye bagi sekretariat, bagi pengurus region yang untuk regionnya, draf dulu',
+  gate: editorsAndStaff,
   query: deskCampaignFilter,
   answer: z.array(deskCampaignRowShape),
   isPaged: true,
@@ -45,7 +46,7 @@ export const listDeskCampaigns = endpoint({
 export const getDeskCampaign = endpoint({
   where: 'GET /desk/campaigns/{id}',
   summary: 'Satu kampanye bagi sekretariat, dengan kabarnya',
-  gate: staffOnly,
+  gate: editorsAndStaff,
   params: deskCampaignParams,
   answer: deskCampaignShape,
   run: async ({ params, ...parts }) => ok(await read(parts, params.id)),
@@ -54,34 +55,37 @@ export const getDeskCampaign = endpoint({
 export const postCampaign = endpoint({
   where: 'POST /desk/campaigns',
   summary: 'Tulis kampanye baru; belum terbuka bagi siapa pun',
-  gate: staffOnly,
+  gate: editorsAndStaff,
   proof: 'none',
   securityEvent: 'money',
   body: newCampaign,
   answer: deskCampaignShape,
   code: 201,
-  async run({ body, actor, ...parts }) {
+  async run({ body, ...parts }) {
     const { idempotency_key: key, ...text } = body
     const now = parts.clock.now()
-    const id = await parts.write((tx) => createCampaign(tx, { ...text, by: actor!, now, key }))
-    return created(await read(parts, id ?? (await findByKey(parts.db, actor!.id, key))!.id))
+    const by = parts.actor!
+    requireOwnRegion(deskScope(by), text)
+    const id = await parts.write((tx) => createCampaign(tx, { ...text, by, now, key }))
+    return created(await read(parts, id ?? (await findByKey(parts.db, by.id, key))!.id))
   },
 })
 
 export const patchCampaign = endpoint({
   where: 'PATCH /desk/campaigns/{id}',
   summary:
-    'Ubah, buka, atau tutup sebuah kampanye; membuka, menutup, serta tujuan, region, izin, dan hari yang sudah tampil hanya sesudah memastikan diri',
-  gate: staffOnly,
-  proof: ({ db, params, body }) => changesMoney(db, params.id, body),
+    'Ubah, buka, atau tutup sebuah kampanye; membuka, menutup, serta tujuan, region, izin, dan hari yang sudah tampil hanya sesudah memastikan diri; pengurus region hanya draf regionnya',
+  gate: editorsAndStaff,
+  proof: ({ db, actor, params: { id }, body }) =>
+    changesMoney(db, { id, change: body, scope: deskScope(actor!) }),
   securityEvent: 'money',
   params: deskCampaignParams,
   body: campaignChange,
   answer: deskCampaignShape,
   failures: [409],
-  async run({ params, body: change, actor, ...parts }) {
+  async run({ params, body: change, ...parts }) {
     const { id } = params
-    await parts.write((tx) => changeCampaign(tx, { id, change, by: actor!, seen: seenBy(parts) }))
+    await parts.write((tx) => changeCampaign(tx, { id, change, by: parts.actor!, seen: seenBy(parts) }))
     return ok(await read(parts, id))
   },
 })
@@ -97,9 +101,9 @@ export const postCampaignUpdate = endpoint({
   answer: deskCampaignShape,
   code: 201,
   failures: [409],
-  async run({ params, body: update, actor, ...parts }) {
+  async run({ params, body: update, ...parts }) {
     const { id } = params
-    await parts.write((tx) => postUpdate(tx, { id, update, by: actor!, now: parts.clock.now() }))
+    await parts.write((tx) => postUpdate(tx, { id, update, by: parts.actor!, now: parts.clock.now() }))
     return created(await read(parts, id))
   },
 })

@@ -16,12 +16,14 @@ type CampaignFormProps = {
   /** Null for a new campaign; its slug is made from the title and can be changed afterwards. */
   campaign: DeskCampaignWire | null
   regions: readonly Choice[]
+  /** True for the secretariat, which also writes campaigns of the whole network. */
+  isOffice: boolean
 }
 
 const permits = permitLevels.map((value) => ({ value, label: permitGivers[value] }))
 
 /** Form with all fields of a campaign. */
-export function CampaignForm({ campaign, regions, ...form }: CampaignFormProps) {
+export function CampaignForm({ campaign, regions, isOffice, ...form }: CampaignFormProps) {
   return (
     <DeskForm {...form} intent="simpan">
       <DeskField name="title" label="Judul" required maxLength={120} />
@@ -61,7 +63,8 @@ export function CampaignForm({ campaign, regions, ...form }: CampaignFormProps) 
         name="region_id"
         label="Region"
         choices={regions}
-        empty="Seluruh jaringan"
+        empty={isOffice ? 'Seluruh jaringan' : 'Pilih region'}
+        required={!isOffice}
         help="Kampanye tampil di halaman regionnya, dan uangnya dihitung untuk region itu."
       />
       <DeskGroup title="Hari kampanye">

@@ -9,7 +9,7 @@ import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { formatShortDate } from '#src/ui/format.ts'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { fetchRegions } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
 import { percentOf } from '../progress.ts'
 import type { listDeskCampaigns } from './api.ts'
 import { CampaignStateTag, stateLooks } from './campaign-state-tag.tsx'
@@ -34,16 +34,20 @@ export const loader = page(async (args) =>
     args,
     plan,
     (query) => args.api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query }),
-    fetchRegions(args.api).then((regions) => ({ regions })),
+    fetchDeskRegions(args),
   ),
 )
 
 export function Component() {
-  const { loaded, regions } = useLoaderData<typeof loader>()
+  const { loaded, regions, isOffice } = useLoaderData<typeof loader>()
   return (
     <DeskListPage
       title="Kampanye"
-      lead="Penggalangan untuk satu tujuan, dengan izin yang membuka dan menutupnya."
+      lead={
+        isOffice
+          ? 'Penggalangan untuk satu tujuan, dengan izin yang membuka dan menutupnya.'
+          : 'Tulis draf untuk region Anda. Sekretariat yang memeriksa izinnya dan membukanya.'
+      }
       acts={<ButtonLink to={deskPaths.newCampaign}>Tulis kampanye</ButtonLink>}
       plan={plan}
       loaded={loaded}
@@ -51,7 +55,7 @@ export function Component() {
       columns={columns}
       keyOf={(row) => row.id}
       caption="Kampanye, draf dulu"
-      nothing="Kampanye pertama mulai sebagai draf, yang hanya dilihat sekretariat."
+      nothing="Kampanye pertama mulai sebagai draf, yang hanya dilihat meja kerja."
     />
   )
 }

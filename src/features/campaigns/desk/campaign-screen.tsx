@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
-import { fetchRegions } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
 import type { getDeskCampaign, patchCampaign, postCampaignUpdate } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignStateTag } from './campaign-state-tag.tsx'
@@ -65,16 +65,17 @@ const said = {
   kabar: 'Kabar sudah tampil di halaman kampanye, dan suratnya sedang dikirim.',
 }
 
-export const loader = page(async ({ api, params, query }) => {
+export const loader = page(async (args) => {
+  const { api, params, query } = args
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 })
-  const [answer, regions] = await Promise.all([
+  const [answer, more] = await Promise.all([
     api<typeof getDeskCampaign>('GET /desk/campaigns/{id}', { session: true, params: { id: params.id! } }),
-    fetchRegions(api),
+    fetchDeskRegions(args),
   ])
   const done = query.get('tersimpan') ?? ''
   return {
     campaign: unwrap(answer).data,
-    regions,
+    more,
     key: newKey(),
     done: Object.hasOwn(said, done) ? (done as keyof typeof said) : null,
   }
@@ -83,7 +84,8 @@ export const loader = page(async ({ api, params, query }) => {
 export const action = page(actOnCampaign)
 
 export function Component() {
-  const { campaign, regions, key, done } = useLoaderData<typeof loader>()
+  const { campaign, more, key, done } = useLoaderData<typeof loader>()
+  const { isOffice } = more
   const answer = useActionData() as DeskAnswer | undefined
   const answerTo = (...intents: string[]) =>
     answer && intents.includes(answer.values.intent ?? 'simpan') ? answer : undefined
@@ -100,18 +102,24 @@ export function Component() {
         </div>
       )}
       <div className="mt-7 grid gap-x-11 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <CampaignForm
-          answer={answerTo('simpan')}
-          start={valuesOf(campaign)}
-          hidden={{ version: String(campaign.version) }}
-          campaign={campaign}
-          regions={regions}
-        />
+        {isOffice || campaign.status === 'draft' ? (
+          <CampaignForm
+            answer={answerTo('simpan')}
+            start={valuesOf(campaign)}
+            hidden={{ version: String(campaign.version) }}
+            campaign={campaign}
+            {...more}
+          />
+        ) : (
+          <p className="max-w-170 text-note text-muted">
+            Kampanye ini sudah dibuka. Perubahan dan kabarnya diurus sekretariat.
+          </p>
+        )}
         <div className="max-lg:row-start-1 max-lg:max-w-170">
-          <CampaignStatusPanel campaign={campaign} answer={answerTo('buka', 'tutup')} />
+          <CampaignStatusPanel campaign={campaign} canOpen={isOffice} answer={answerTo('buka', 'tutup')} />
         </div>
       </div>
-      <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />
+      {isOffice && <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />}
     </>
   )
 }

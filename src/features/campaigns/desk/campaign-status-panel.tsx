@@ -11,10 +11,12 @@ import { lastDay } from '../progress.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import type { DeskCampaignWire } from './schema.ts'
 
-type StandingProps = { campaign: DeskCampaignWire; answer: DeskAnswer | undefined }
+type StatusFormProps = { campaign: DeskCampaignWire; answer: DeskAnswer | undefined }
+/** @param canOpen false for editors of regions, who write drafts only */
+type StandingProps = StatusFormProps & { canOpen: boolean }
 
 /** Status of a campaign and the one action that changes it. */
-export function CampaignStatusPanel({ campaign, answer }: StandingProps) {
+export function CampaignStatusPanel({ campaign, canOpen, answer }: StandingProps) {
   const { status } = campaign
   return (
     <section>
@@ -26,7 +28,7 @@ export function CampaignStatusPanel({ campaign, answer }: StandingProps) {
             Sudah melewati {formatRupiah(ACCOUNTANT_FROM)}: hasilnya wajib diperiksa akuntan publik.
           </Notice>
         )}
-        <p className="text-note">{words(campaign)}</p>
+        <p className="text-note">{canOpen || status !== 'draft' ? words(campaign) : DRAFT}</p>
         {status !== 'draft' && (
           <a
             href={paths.campaign(campaign.slug)}
@@ -35,11 +37,13 @@ export function CampaignStatusPanel({ campaign, answer }: StandingProps) {
             Lihat halamannya di situs
           </a>
         )}
-        <StatusForm campaign={campaign} answer={answer} />
+        {canOpen && <StatusForm campaign={campaign} answer={answer} />}
       </div>
     </section>
   )
 }
+
+const DRAFT = 'Draf: hanya dilihat meja kerja. Bila sudah lengkap, minta sekretariat membukanya.'
 
 function words({ status, state, closes_at }: DeskCampaignWire): string {
   if (status === 'draft') return 'Draf: hanya dilihat sekretariat. Simpan dulu semua isian, lalu buka.'
@@ -51,7 +55,7 @@ function words({ status, state, closes_at }: DeskCampaignWire): string {
   return `Menerima donasi sampai ${last}, tengah malam waktu Jakarta.`
 }
 
-function StatusForm({ campaign: { status, version }, answer }: StandingProps) {
+function StatusForm({ campaign: { status, version }, answer }: StatusFormProps) {
   const { state, formData } = useNavigation()
   const intent = status === 'open' ? 'tutup' : 'buka'
   const label = { draft: 'Buka kampanye', closed: 'Buka lagi', open: 'Tutup kampanye' }[status]

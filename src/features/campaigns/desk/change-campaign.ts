@@ -1,34 +1,36 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, type DeskScope, isWithin } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
 import { claimPhoto } from '../claim-photo.ts'
-import type { Seen } from '../queries.ts'
 import { columnsOf, requireValidCampaign, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
-import { getAny } from './queries.ts'
+import { getAny, type SeenAtDesk } from './queries.ts'
 import type { CampaignChange, CampaignText } from './schema.ts'
 import { findCampaign, type LockedCampaign, lockCampaign, updateCampaign } from './write-queries.ts'
 
 /**
- * Changes the texts, slug or status of a campaign. Once opened it stays public and keeps a permit.
- * @throws Failure 400 for invalid input, 404, 409 with `data:{current}` for another version
+ * Changes the texts, slug or status of a campaign. Once opened it stays public and keeps a permit. Editors of regions
+ * change drafts only: opening one is the secretariat's.
+ * @throws Failure 400 for invalid input, 403 for an editor's change of more than a draft, 404, 409 with `data:{current}` for another version
  */
 export async function changeCampaign(
   tx: Tx,
-  { id, change, by, seen }: { id: number; change: CampaignChange; by: Actor; seen: Seen },
+  { id, change, by, seen }: { id: number; change: CampaignChange; by: Actor; seen: SeenAtDesk },
 ): Promise<void> {
-  const held = await lockCampaign(tx, id)
+  const held = await lockCampaign(tx, id, seen.scope)
   if (!held) throw notFound()
+  if (seen.scope !== 'everything' && (held.status !== 'draft' || change.status)) throw forbidden()
   const { version, status, slug, ...given } = change
   if (held.version !== version) throw conflict({ current: presentDeskCampaign(await getAny(tx, id, seen)) })
   const before = textOf(held)
   const after = { ...before, ...withoutGaps(given) }
   await requireValidCampaign(tx, after)
+  requireOwnRegion(seen.scope, after)
   if (status === 'closed' && held.status === 'draft')
     throw invalid({ status: ['Draf belum pernah dibuka, jadi tidak bisa ditutup.'] })
   requirePermit(held, after, status)
@@ -55,14 +57,22 @@ export async function changeCampaign(
 const aboutMoney = ['goal_amount', 'region_id', 'permit', 'starts_on', 'ends_on'] as const
 
 /** True if a change opens or closes a campaign, or changes what the public was shown of its money (decision 070). */
-export async function changesMoney(db: Db, id: number, change: CampaignChange): Promise<boolean> {
-  const found = await findCampaign(db, id)
+export async function changesMoney(
+  db: Db,
+  { id, change, scope }: { id: number; change: CampaignChange; scope: DeskScope },
+): Promise<boolean> {
+  const found = await findCampaign(db, id, scope)
   if (!found) return false
   if (change.status && change.status !== found.status) return true
   const before = textOf(found)
   const isOther = (name: (typeof aboutMoney)[number]) =>
     change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(before[name])
   return found.status !== 'draft' && aboutMoney.some(isOther)
+}
+
+/** Requires a campaign to count for a region of its editor. @throws Failure 400 */
+export function requireOwnRegion(scope: DeskScope, { region_id }: Pick<CampaignText, 'region_id'>) {
+  if (!isWithin(scope, region_id)) throw invalid({ region_id: ['Pilih region yang Anda urus.'] })
 }
 
 /** Given fields only. */

@@ -7,12 +7,12 @@ import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { fetchRegions } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions, firstRegion } from '../../regions/fetch-regions.ts'
 import type { postCampaign } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignBody, formErrors } from './form-body.ts'
 
-export const loader = page(async ({ api }) => ({ key: newKey(), regions: await fetchRegions(api) }))
+export const loader = page(async (args) => ({ key: newKey(), more: await fetchDeskRegions(args) }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
@@ -27,21 +27,21 @@ export const action = page(async ({ api, request }) => {
 })
 
 export function Component() {
-  const { key, regions } = useLoaderData<typeof loader>()
+  const { key, more } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   return (
     <>
       <Head title="Kampanye baru" />
       <Breadcrumb items={[{ to: deskPaths.campaigns, label: 'Kampanye' }]} />
       <div className="mt-3 mb-7">
-        <DeskHeading title="Kampanye baru" lead="Tersimpan sebagai draf, yang hanya dilihat sekretariat." />
+        <DeskHeading title="Kampanye baru" lead="Tersimpan sebagai draf, yang hanya dilihat meja kerja." />
       </div>
       <CampaignForm
         answer={answer}
-        start={{ image_x: '50', image_y: '50' }}
+        start={{ image_x: '50', image_y: '50', ...firstRegion(more) }}
         hidden={{ idempotency_key: key }}
         campaign={null}
-        regions={regions}
+        {...more}
       />
     </>
   )

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 import type { CampaignState, CampaignStatus, PermitLevel } from '../campaign-rules.ts'
 import type { Seen } from '../queries.ts'
 import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from '../tally-queries.ts'
 import type { DeskCampaignFilter } from './schema.ts'
+
+/** What a viewer at the desk sees: campaigns of their scope. */
+export type SeenAtDesk = Seen & { scope: DeskScope }
 
 /** Campaign row as the desk sees it. */
 export type DeskCampaignRow = Looks & {
@@ -41,13 +46,13 @@ const columns = (now: Date) => sql`k.id, s.slug, k.title, k.status, ${stateAt(no
   k.permit_from, k.permit_until, k.version, k.updated_at, ${looks}`
 const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
 
-/** A page of all campaigns, drafts first, with the total. */
+/** A page of the campaigns in a scope of the desk, drafts first, with the total. */
 export async function listAll(
   db: Db,
   { page, limit, state, region, q }: DeskCampaignFilter,
-  { now, countsSimulated }: Seen,
+  { now, countsSimulated, scope }: SeenAtDesk,
 ): Promise<{ total: number; rows: DeskCampaignRow[] }> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const conditions: RawBuilder<unknown>[] = [isInScope(scope, sql`k.region_id`)]
   if (state) conditions.push(sql`${stateAt(now)} = ${state}`)
   if (region) conditions.push(sql`k.region_id = ${region}`)
   if (q)
@@ -69,8 +74,12 @@ export async function listAll(
   }
 }
 
-/** A campaign with its updates, latest first. @throws Failure 404 */
-export async function getAny(db: Db, id: number, { now, countsSimulated }: Seen): Promise<DeskCampaign> {
+/** A campaign of a scope with its updates, latest first. @throws Failure 404 */
+export async function getAny(
+  db: Db,
+  id: number,
+  { now, countsSimulated, scope }: SeenAtDesk,
+): Promise<DeskCampaign> {
   const { rows } = await sql<DeskCampaign>`
     select ${columns(now)}, k.excerpt, k.story,
       (select count(distinct d.donor_email)::int from donations d where d.campaign_id = k.id and d.wants_updates
@@ -78,7 +87,8 @@ export async function getAny(db: Db, id: number, { now, countsSimulated }: Seen)
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
         'postedAt', u.posted_at, 'postedBy', p.nama_lengkap) order by u.id desc), '[]')
        from campaign_updates u left join users p on p.id = u.posted_by where u.campaign_id = k.id) as updates
-    from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)} where k.id = ${id}`.execute(db)
+    from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}
+    where k.id = ${id} and ${isInScope(scope, sql`k.region_id`)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

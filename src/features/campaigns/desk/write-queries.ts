@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 
 const NEIGHBOURS = 4
 
@@ -39,10 +41,17 @@ export const findByKey = (db: Db, createdBy: number, key: string) =>
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
 
-const campaign = (db: Db, id: number) => db.selectFrom('campaigns').selectAll().where('id', '=', id)
-export const findCampaign = (db: Db, id: number) => campaign(db, id).executeTakeFirst()
-/** A campaign, locked until the transaction ends. */
-export const lockCampaign = (db: Db, id: number) => campaign(db, id).forUpdate().executeTakeFirst()
+const campaign = (db: Db, id: number, scope: DeskScope) =>
+  db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isInScope(scope, sql`campaigns.region_id`))
+export const findCampaign = (db: Db, id: number, scope: DeskScope) =>
+  campaign(db, id, scope).executeTakeFirst()
+/** A campaign of a scope, locked until the transaction ends. */
+export const lockCampaign = (db: Db, id: number, scope: DeskScope) =>
+  campaign(db, id, scope).forUpdate().executeTakeFirst()
 export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
 
 export const updateCampaign = (db: Db, id: number, change: Updateable<Tables['campaigns']>) =>

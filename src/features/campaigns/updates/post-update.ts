@@ -14,7 +14,7 @@ export async function postUpdate(
   tx: Tx,
   { id, update, by, now }: { id: number; update: NewUpdate; by: Actor; now: Date },
 ): Promise<void> {
-  const campaign = await lockCampaign(tx, id)
+  const campaign = await lockCampaign(tx, id, 'everything')
   if (!campaign) throw notFound()
   if (!campaign.openedAt) throw conflict({ reason: 'the campaign was never opened' })
   const updateId = await insertUpdate(tx, {

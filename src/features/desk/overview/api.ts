@@ -69,7 +69,8 @@ export const listWaiting = endpoint({
   summary: 'Banyaknya yang menunggu orang ini di meja kerja, menurut tugasnya',
   gate: anyDuty,
   answer: z.array(waitingShape),
-  run: async ({ db, actor }) => ok((await countWaiting(db, actor!, true)).map(presentWaiting)),
+  run: async ({ db, actor, clock }) =>
+    ok((await countWaiting(db, actor!, { isMenu: true, now: clock.now() })).map(presentWaiting)),
 })
 
 export const readOverview = endpoint({
@@ -84,7 +85,7 @@ export const readOverview = endpoint({
     const gateway = payments?.environment ?? null
     const from = { fromDay: span.days[0]!, fromMonth: `${span.months[0]}-01` }
     const [waiting, trends, system] = await Promise.all([
-      countWaiting(db, actor!, false),
+      countWaiting(db, actor!, { isMenu: false, now }),
       isOffice ? readTrends(db, { ...from, countsSimulated: countsSimulated(payments) }) : null,
       isOffice ? readSystem(db, now) : null,
     ])

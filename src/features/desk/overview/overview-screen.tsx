@@ -96,12 +96,13 @@ export const loader = page(async ({ api, visitor }) => {
     /** Steps of a site that is not set up yet; else none. */
     setup: steps.some(({ is_done }) => !is_done) ? steps : [],
     isAdmin: person?.role === 'admin',
+    isEditor: person !== null && hasOneOf(person, ['region']),
   }
 })
 
 /** Steps that the site still needs, pending work of the viewer's duties, and the state of the site. */
 export function Component() {
-  const { waiting, trends, system, setup, now, isAdmin } = useLoaderData<typeof loader>()
+  const { waiting, trends, system, setup, now, isAdmin, isEditor } = useLoaderData<typeof loader>()
   const count = waiting.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
@@ -114,7 +115,11 @@ export function Component() {
       {setup.length > 0 && <SetupBox steps={setup} isAdmin={isAdmin} isOpen={count === 0} />}
       <div className="mt-6 max-w-215">
         {count || !setup.length ? (
-          <WaitingList waiting={waiting} looker={{ isOffice: system !== null, isAdmin }} now={now} />
+          <WaitingList
+            waiting={waiting}
+            looker={{ isOffice: system !== null, isAdmin, isEditor }}
+            now={now}
+          />
         ) : (
           <p className="text-muted">Belum ada kiriman yang menunggu Anda. Yang baru muncul di sini.</p>
         )}

@@ -165,7 +165,14 @@ test('it takes three statements, one for the menu, and one for the steps of a ne
       cookies: [],
       headers: new Headers(),
     }
-    const actor = { id: 1, role: 'admin', isPic: true, isModerator: true, participantId: ours }
+    const actor = {
+      id: 1,
+      role: 'admin',
+      isPic: true,
+      isModerator: true,
+      editsRegions: [],
+      participantId: ours,
+    }
     await runInScope(scope as never, () => dispatch(endpoint, {}, actor as never, site.services))
     return scope.statements
   }

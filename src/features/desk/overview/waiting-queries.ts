@@ -2,15 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isFailedJob } from '#src/platform/jobs/failed-queries.ts'
 import { isFailedMail } from '#src/platform/mail/failed-queries.ts'
-import { type Actor, type Duty, hasOneOf } from '#src/wire/actor.ts'
+import { hasEditor, isInScope } from '#src/platform/sessions/editor-queries.ts'
+import { type Actor, type DeskScope, type Duty, deskScope, hasOneOf } from '#src/wire/actor.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
 import { mayReadAnswer, mayReadQuestion } from '../../forum/viewer-queries.ts'
+import { newsScope } from '../../news/policy.ts'
 
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
 
 /** Pending rows with the time `at` since which they wait; limited to `MOST`. */
-type Waiting = (actor: Actor) => RawBuilder<{ at: Date }>
+type Waiting = (actor: Actor, now: Date) => RawBuilder<{ at: Date }>
 const MOST = 1000
+/** Time that the editors of a region have before its pending work counts for everybody else, too. */
+const EDITORS_FIRST_MS = 3 * DAY_MS
+
+/** True if work of a region that waits since `at` counts for somebody with this scope. */
+const isTheirTurn = (
+  scope: DeskScope,
+  now: Date,
+  work: { region: RawBuilder<unknown>; at: RawBuilder<unknown> },
+) =>
+  scope === 'everything'
+    ? sql`(${work.at} <= ${new Date(now.getTime() - EDITORS_FIRST_MS)} or not ${hasEditor(work.region)})`
+    : isInScope(scope, work.region)
 
 const isColleague = (actor: Actor) => sql`
   n.created_by <> ${actor.id} and n.created_by in (select id from users where participant_id = ${actor.participantId})`
@@ -46,9 +61,10 @@ const office = ['staff', 'admin'] as const
 const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
   // Nobody reviews their own text.
   reviews: {
-    duties: moderating,
-    rows: ({ id }) =>
-      sql`select ${sentAt} as at from news n where ${isInReview} and n.created_by is distinct from ${id}`,
+    duties: ['region', ...moderating],
+    rows: (actor, now) => sql`
+      select ${sentAt} as at from news n where ${isInReview} and n.created_by is distinct from ${actor.id}
+        and ${isTheirTurn(newsScope(actor), now, { region: sql`n.region_id`, at: sentAt })}`,
   },
   endorsements: {
     duties: ['pic'],
@@ -67,13 +83,18 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
     },
   },
   claims: {
-    duties: ['pic', ...office],
-    rows: (actor) => sql`select c.created_at as at from participant_claims c where c.status = 'pending'
-      and (${hasOneOf(actor, office)} or c.participant_id = ${actor.participantId})`,
+    duties: ['pic', 'region', ...office],
+    rows: (actor, now) => sql`
+      select c.created_at as at from participant_claims c join participants p on p.id = c.participant_id
+      where c.status = 'pending' and (${isTheirTurn(deskScope(actor), now, { region: sql`p.region_id`, at: sql`c.created_at` })}
+        or ${actor.isPic} and c.participant_id = ${actor.participantId})`,
   },
   page_changes: {
-    duties: office,
-    rows: () => sql`select created_at as at from participant_changes where status = 'pending'`,
+    duties: ['region', ...office],
+    rows: (actor, now) => sql`
+      select h.created_at as at from participant_changes h join participants p on p.id = h.participant_id
+      where h.status = 'pending'
+        and ${isTheirTurn(deskScope(actor), now, { region: sql`p.region_id`, at: sql`h.created_at` })}`,
   },
   privacy: {
     duties: ['admin'],
@@ -113,16 +134,21 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
 const machinery: readonly string[] = ['letters', 'jobs']
 
 /**
- * Counts pending work by kind in one statement, with the time of the oldest.
+ * Counts pending work by kind in one statement, with the time of the oldest. What a region's editors can do counts for
+ * them first, for others after three days (decision 079).
  * @param isMenu only kinds with a menu entry
  */
-export async function countWaiting(db: Db, actor: Actor, isMenu: boolean): Promise<WaitingRow[]> {
+export async function countWaiting(
+  db: Db,
+  actor: Actor,
+  { isMenu, now }: { isMenu: boolean; now: Date },
+): Promise<WaitingRow[]> {
   const parts = Object.entries(kinds)
     .filter(([kind, { duties }]) => hasOneOf(actor, duties) && !(isMenu && machinery.includes(kind)))
     .map(
       ([kind, { rows }]) => sql`
         select ${kind}::text as kind, count(*)::int as count, min(at) as oldest_at
-        from (select at from (${rows(actor)}) every limit ${MOST}) waiting`,
+        from (select at from (${rows(actor, now)}) every limit ${MOST}) waiting`,
     )
   const { rows } = await sql<WaitingRow>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows

@@ -10,14 +10,14 @@ type Words = {
   to: string | null
 }
 
-export type Looker = { isOffice: boolean; isAdmin: boolean }
+export type Looker = { isOffice: boolean; isAdmin: boolean; isEditor: boolean }
 
 /** Kinds that only admins can retry. */
 const machinery: readonly WaitingKind[] = ['letters', 'jobs']
 
-/** Title and link of a kind. PICs decide on claims at their members page, and see their institution's messages only. */
-export function waitingWords(kind: WaitingKind, { isOffice, isAdmin }: Looker): Words {
-  if (kind === 'claims' && !isOffice) return { ...words.claims, to: deskPaths.members }
+/** Title and link of a kind. PICs who edit no region decide on claims at their members page, and see their institution's messages only. */
+export function waitingWords(kind: WaitingKind, { isOffice, isAdmin, isEditor }: Looker): Words {
+  if (kind === 'claims' && !isOffice && !isEditor) return { ...words.claims, to: deskPaths.members }
   if (kind === 'messages' && !isOffice) return { ...words.messages, to: deskPaths.messages }
   return machinery.includes(kind) && !isAdmin ? { ...words[kind], to: null } : words[kind]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { anyDuty } from '#src/platform/http/gates.ts'
+import { picsAndModerators } from '#src/platform/http/gates.ts'
 import { countsSimulated } from '../../giving/counts-simulated.ts'
 import { type FoundRow, findAtDesk } from './queries.ts'
 import { deskSearchFilter, type FoundGroupWire, foundGroupShape, foundKinds } from './schema.ts'
@@ -25,7 +25,7 @@ export const searchDesk = endpoint({
   where: 'GET /desk/search',
   summary:
     'Cari di meja kerja: berita menurut tugas orang ini; bagi sekretariat juga isi situs, orang, dan donasi',
-  gate: anyDuty,
+  gate: picsAndModerators,
   query: deskSearchFilter,
   answer: z.array(foundGroupShape),
   async run({ db, actor, payments, query: { q } }) {

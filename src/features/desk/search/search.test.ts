@@ -160,7 +160,14 @@ test('it takes one statement', async () => {
     cookies: [],
     headers: new Headers(),
   }
-  const actor = { id: staffUser.id, role: 'admin', isPic: true, isModerator: true, participantId: ours }
+  const actor = {
+    id: staffUser.id,
+    role: 'admin',
+    isPic: true,
+    isModerator: true,
+    editsRegions: [],
+    participantId: ours,
+  }
   await runInScope(scope as never, () =>
     dispatch(endpoint, { query: { q: 'lumbung' } }, actor as never, site.services),
   )

@@ -15,6 +15,7 @@ const MAX_MS = 366 * DAY_MS
 export const eventContent: ContentKind = {
   ...eventKind,
   isSigned: false,
+  isRegional: true,
   coverFamily: 'kunyit',
   isReserved: (slug) => reserved.has(slug),
   details: {

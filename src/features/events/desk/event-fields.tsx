@@ -4,12 +4,12 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { zones } from '../place-time.ts'
 
-type EventFieldsProps = { regions: readonly Choice[]; item: ContentWire | null }
+type EventFieldsProps = { regions: readonly Choice[]; isOffice: boolean; item: ContentWire | null }
 
 const zoneChoices = Object.entries(zones).map(([value, { label }]) => ({ value, label }))
 
 /** Fields of an event; its slug and publication time once it exists. */
-export function EventFields({ regions, item }: EventFieldsProps) {
+export function EventFields({ regions, isOffice, item }: EventFieldsProps) {
   return (
     <>
       <TextFields excerptHelp="Satu atau dua kalimat di daftar dan di kalender. Kosong: kata-kata pertamanya." />
@@ -31,7 +31,13 @@ export function EventFields({ regions, item }: EventFieldsProps) {
           maxLength={150}
           help="Misalnya Balai Desa Oepura. Untuk acara lewat internet mulailah dengan kata Daring."
         />
-        <DeskSelect name="region_id" label="Region" choices={regions} empty="Tidak di satu region" />
+        <DeskSelect
+          name="region_id"
+          label="Region"
+          choices={regions}
+          empty={isOffice ? 'Tidak di satu region' : 'Pilih region'}
+          required={!isOffice}
+        />
         <div className="sm:col-span-2">
           <DeskField name="address" label="Alamat lengkap" maxLength={300} />
         </div>

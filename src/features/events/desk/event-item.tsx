@@ -7,7 +7,7 @@ import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/des
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import { fetchRegions } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
 import { EventFields } from './event-fields.tsx'
 import { type DeskEventWire, type EventDetailsWire, placeBody, placeValues } from './event-values.ts'
 import type { getRules, patchRules } from './registrations/api.ts'
@@ -15,14 +15,18 @@ import { RULES, RulesPanel } from './registrations/rules-panel.tsx'
 import { rulesBodyOf, rulesValues } from './registrations/rules-values.ts'
 import type { RulesWire } from './registrations/schema.ts'
 
-export const loader = page(async ({ api, params, query }) => {
+export const loader = page(async (args) => {
+  const { api, params, query } = args
   const id = itemNumber(params)
-  const [answer, rules, regions] = await Promise.all([
+  const more = await fetchDeskRegions(args)
+  const [answer, rules] = await Promise.all([
     contentCalls<EventDetailsWire>(api, 'events').get(id),
-    api<typeof getRules>('GET /desk/events/{id}/registration', { session: true, params: { id } }),
-    fetchRegions(api),
+    // Who comes to an event is the secretariat's to know.
+    more.isOffice
+      ? api<typeof getRules>('GET /desk/events/{id}/registration', { session: true, params: { id } })
+      : null,
   ])
-  return { item: unwrap(answer).data, rules: unwrap(rules).data, regions, done: query.get('tersimpan') }
+  return { item: unwrap(answer).data, rules: rules && unwrap(rules).data, more, done: query.get('tersimpan') }
 })
 
 export const action = page(async (args) => {
@@ -52,15 +56,18 @@ async function saveRules({ api }: PageArgs, id: number, values: Values) {
   return refusedEdit<RulesWire>(values, answer, rulesValues)
 }
 
-/** Effect of deletion on those registered; null if there are none. */
-function deleteWarning({ is_live, confirmed, waiting, end_at }: RulesWire): string | null {
+/** Effect of deletion on those registered; null if there are none. Editors do not see their number. */
+function deleteWarning(rules: RulesWire | null): string | null {
+  if (!rules)
+    return 'Bila sudah ada yang mendaftar, pendaftarannya tidak terlihat lagi. Tanyakan dulu kepada sekretariat.'
+  const { is_live, confirmed, waiting, end_at } = rules
   const coming = confirmed + waiting
   if (!is_live || !coming || new Date(end_at) < new Date()) return null
   return `${coming} orang sudah mendaftar. Bila acara dihapus, pendaftarannya tidak terlihat lagi dan kode hadirnya tidak berlaku. Kabari mereka lebih dulu, atau ubah acaranya saja.`
 }
 
 export function Component() {
-  const { item, rules, regions, done } = useLoaderData<typeof loader>()
+  const { item, rules, more, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const isOfRules = answer?.values.intent === RULES
   return (
@@ -70,19 +77,21 @@ export function Component() {
       done={done === RULES ? null : done}
       answer={isOfRules ? undefined : answer}
       aside={
-        <RulesPanel
-          rules={rules}
-          answer={isOfRules ? answer : undefined}
-          isSaved={done === RULES}
-          isStill={item.deleted_at !== null}
-        />
+        rules && (
+          <RulesPanel
+            rules={rules}
+            answer={isOfRules ? answer : undefined}
+            isSaved={done === RULES}
+            isStill={item.deleted_at !== null}
+          />
+        )
       }
       deleteWarning={deleteWarning(rules)}
       paths={deskPaths.events}
       listTitle="Acara"
       address={paths.event(item.slug)}
     >
-      <EventFields regions={regions} item={item} />
+      <EventFields {...more} item={item} />
     </ContentPage>
   )
 }

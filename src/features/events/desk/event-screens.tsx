@@ -3,13 +3,13 @@ import { statusChoices } from '#src/ui/content/content-words.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import { fetchRegions } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions, firstRegion } from '../../regions/fetch-regions.ts'
 import { EventPhoto } from '../event-photo.tsx'
 import { fullDays, fullHours, when } from '../when.ts'
 import { EventFields } from './event-fields.tsx'
 import { type DeskEventWire, type EventDetailsWire, placeBody, placeValues } from './event-values.ts'
 
-export const { list, fresh, preview } = contentScreens<EventDetailsWire, { regions: Regions }>({
+export const { list, fresh, preview } = contentScreens<EventDetailsWire, DeskRegions>({
   noun: 'events',
   paths: deskPaths.events,
   address: paths.event,
@@ -47,16 +47,16 @@ export const { list, fresh, preview } = contentScreens<EventDetailsWire, { regio
     },
     { title: 'Tempat', name: 'tempat', from: 'lg', cell: (row) => row.place },
   ],
-  load: async ({ api }) => ({ regions: await fetchRegions(api) }),
+  load: fetchDeskRegions,
   choices: ({ regions }) => ({ region: regions }),
-  start: () => ({ timezone: 'Asia/Jakarta' }),
+  start: (more) => ({ timezone: 'Asia/Jakarta', ...firstRegion(more) }),
   values: placeValues,
   body: placeBody,
-  Fields: ({ item, more: { regions } }) => <EventFields regions={regions} item={item} />,
+  Fields: ({ item, more }) => <EventFields {...more} item={item} />,
   preview: ({ text }) => <EventPreview text={text} />,
 })
 
-type Regions = Awaited<ReturnType<typeof fetchRegions>>
+type DeskRegions = Awaited<ReturnType<typeof fetchDeskRegions>>
 type EventText = Pick<
   DeskEventWire,
   'title' | 'excerpt' | 'content' | 'image' | 'image_alt' | 'image_x' | 'image_y'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { anyDuty, moderatorsOnly, staffOnly } from '#src/platform/http/gates.ts'
+import { moderatorsOnly, picsAndModerators, staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { answerParams, questionParams } from '../schema.ts'
 import { decidePost } from './decide-post.ts'
@@ -35,12 +35,12 @@ const presentQueueRow = (row: QueueRow): QueueRowWire => ({
 })
 
 const nothing = z.object({})
-const one = { gate: anyDuty, params: questionParams, answer: nothing }
+const one = { gate: picsAndModerators, params: questionParams, answer: nothing }
 
 export const listForumQueue = endpoint({
   where: 'GET /desk/question',
   summary: 'Kiriman forum yang ditahan, dilaporkan atau disembunyikan; PIC: dari lembaganya',
-  gate: anyDuty,
+  gate: picsAndModerators,
   query: queueFilter,
   answer: z.array(queueRowShape),
   isPaged: true,

@@ -14,7 +14,7 @@ export async function fetchChoices(api: PageArgs['api']) {
   const who = profile.success ? profile.data : null
   const hasDuties =
     who !== null &&
-    hasOneOf({ role: who.role, isPic: who.is_pic, isModerator: who.is_moderator }, [
+    hasOneOf({ role: who.role, isPic: who.is_pic, isModerator: who.is_moderator, editsRegions: [] }, [
       ...(['pic', 'moderator', 'staff', 'admin'] as const),
     ])
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { picsAndStaff } from '#src/platform/http/gates.ts'
+import { picsEditorsAndStaff } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { decideClaim } from './decide-claim.ts'
 import { presentClaim } from './present.ts'
@@ -10,8 +10,8 @@ import { claimDecision, claimFilter, claimParams, claimShape } from './schema.ts
 export const listClaims = endpoint({
   where: 'GET /desk/claims',
   summary:
-    'Siapa yang menyatakan diri anggota sebuah lembaga: bagi PIC lembaganya sendiri, bagi sekretariat semua',
-  gate: picsAndStaff,
+    'Siapa yang menyatakan diri anggota sebuah lembaga: bagi PIC lembaganya sendiri, bagi pengurus region lembaga regionnya, bagi sekretariat semua',
+  gate: picsEditorsAndStaff,
   query: claimFilter,
   answer: z.array(claimShape),
   isPaged: true,
@@ -24,7 +24,7 @@ export const listClaims = endpoint({
 const readClaim = endpoint({
   where: 'GET /desk/claims/{id}',
   summary: 'Satu pernyataan keanggotaan',
-  gate: picsAndStaff,
+  gate: picsEditorsAndStaff,
   params: claimParams,
   answer: claimShape,
   run: async ({ db, actor, params }) => ok(presentClaim(await getClaim(db, actor!, params.id))),
@@ -33,7 +33,7 @@ const readClaim = endpoint({
 export const postClaimDecision = endpoint({
   where: 'POST /desk/claims/{id}/decision',
   summary: 'Pastikan atau tolak bahwa seseorang anggota lembaga',
-  gate: picsAndStaff,
+  gate: picsEditorsAndStaff,
   proof: ({ body }) => body.decision === 'confirm',
   securityEvent: 'duty',
   params: claimParams,

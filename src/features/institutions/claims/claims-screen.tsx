@@ -40,14 +40,14 @@ export const action = page(async ({ api, request, url }) => {
   return data<ActAnswer>(refused, { status: refused.status })
 })
 
-/** Membership claims of all institutions, for the secretariat, mainly those without a PIC to decide. */
+/** Membership claims of all institutions for the secretariat, of their regions for editors, mainly those without a PIC to decide. */
 export function Component() {
   const { loaded } = useLoaderData<typeof loader>()
   const answer = useActionData() as ActAnswer | undefined
   return (
     <DeskListPage
       title="Permintaan keanggotaan"
-      lead="PIC lembaga mendapat surat untuk setiap permintaan; yang tanpa PIC menunggu sekretariat."
+      lead="PIC lembaga mendapat surat untuk setiap permintaan; yang tanpa PIC menunggu pengurus regionnya atau sekretariat."
       plan={plan}
       loaded={loaded}
       nothing="Tidak ada yang menunggu kepastian."

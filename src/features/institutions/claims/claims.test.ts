@@ -203,7 +203,8 @@ test('decideClaim: rejected if the duty ended since the request began', async ()
   const { id, claimant } = await world.claimOn(ours)
   const { place } = site.services
   const { namaLengkap: name, photo, role, userType, isPic, isModerator, participantId, regionId } = pic.user
-  const by = { id: pic.id, name, photo, role, userType, isPic, isModerator, participantId, regionId } as Actor
+  const rights = { role, userType, isPic, isModerator, editsRegions: [], participantId, regionId }
+  const by = { id: pic.id, name, photo, ...rights } as Actor
   await db.updateTable('users').set({ isPic: false }).where('id', '=', pic.id).execute()
   const decision = { id, decision: 'confirm', by, via: 'desk', now: time.now, place } as const
   await expect(site.write((tx) => decideClaim(tx, decision))).rejects.toMatchObject({ code: 404 })

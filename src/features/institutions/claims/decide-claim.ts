@@ -1,10 +1,11 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { conflict } from '#src/platform/http/failures.ts'
+import { conflict, forbidden } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { lockDuty } from '../care-queries.ts'
+import { isSecretariat } from '../care.ts'
+import { lockReach } from '../care-queries.ts'
 import { decisionMail } from './mails.ts'
 import { presentClaim } from './present.ts'
 import { type ClaimRow, decideWaiting, getClaim, joinInstitution, lockClaimant } from './queries.ts'
@@ -25,14 +26,16 @@ const statusOf = { confirm: 'confirmed', refuse: 'refused' } as const
 /**
  * Confirms or refuses a membership claim, once: of two concurrent decisions the second gets a conflict. Repeating one's
  * own decision changes nothing.
- * @throws Failure 404 for a claim on another's institution, 409 with `data:{current}` once it is decided or taken back
+ * @throws Failure 404 for a claim on another's institution, 403 for an editor's own, 409 with `data:{current}` once it is decided or taken back
  */
 export async function decideClaim(
   tx: Tx,
   { id, decision, by, via, now, place }: Decision,
 ): Promise<ClaimRow> {
   const claim = await getClaim(tx, by, id)
-  await lockDuty(tx, by, claim.participantId)
+  // An editor's own claim is for others to decide.
+  if (claim.userId === by.id && !isSecretariat(by)) throw forbidden()
+  await lockReach(tx, by, claim.participantId)
   const status = statusOf[decision]
   const claimant = await lockClaimant(tx, claim.userId)
   const isElsewhere = status === 'confirmed' && claimant?.participantId !== null

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { isInCare } from '../care-queries.ts'
+import { isInReach } from '../care-queries.ts'
 import type { ClaimFilter, ClaimWire } from './schema.ts'
 
 type Named = { id: number; title: string }
@@ -45,7 +45,7 @@ const joined = sql`participant_claims c
 
 function chosenBy(actor: Actor, { status, q, participant, without_pic }: ClaimFilter): RawBuilder<unknown> {
   const isAsked = status ? sql`c.status = ${status}` : sql`c.status <> 'withdrawn'`
-  const conditions: RawBuilder<unknown>[] = [isInCare(actor, sql`c.participant_id`), isAsked]
+  const conditions: RawBuilder<unknown>[] = [isInReach(actor, sql`c.participant_id`), isAsked]
   if (participant) conditions.push(sql`c.participant_id = ${participant}`)
   if (without_pic === '1') conditions.push(sql`not ${hasPic}`)
   if (q)
@@ -78,7 +78,7 @@ export async function listClaims(db: Db, actor: Actor, filter: ClaimFilter) {
 /** A claim within the actor's reach, decided or not. @throws Failure 404 */
 export async function getClaim(db: Db, actor: Actor, id: number): Promise<ClaimRow> {
   const { rows } = await sql<ClaimRow>`
-    select ${columns} from ${joined} where c.id = ${id} and ${isInCare(actor, sql`c.participant_id`)}`.execute(
+    select ${columns} from ${joined} where c.id = ${id} and ${isInReach(actor, sql`c.participant_id`)}`.execute(
     db,
   )
   if (!rows[0]) throw notFound()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { staffOnly } from '#src/platform/http/gates.ts'
+import { editorsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
+import { deskScope } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentDesk } from '../page/present-desk.ts'
 import { getInstitution } from '../page/queries.ts'
@@ -21,28 +22,30 @@ import {
   writeParticipant,
 } from './write-participant.ts'
 
-type Parts = Pick<CallOf<undefined, undefined, undefined>, 'db'>
+type Parts = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'actor'>
 
 /** Includes removed institutions, which can be restored. */
-const read = async ({ db }: Parts, id: number) => presentDesk(db, await getInstitution(db, id, false))
+const read = async ({ db, actor }: Parts, id: number) =>
+  presentDesk(db, await getInstitution(db, id, { isLive: false, scope: deskScope(actor!) }))
 
 export const listDeskParticipants = endpoint({
   where: 'GET /desk/participants',
-  summary: 'Lembaga partisipan bagi sekretariat: tanpa PIC, dengan perubahan yang menunggu, yang dihapus',
-  gate: staffOnly,
+  summary:
+    'Lembaga partisipan bagi sekretariat, bagi pengurus region yang di regionnya: tanpa PIC, dengan perubahan yang menunggu, yang dihapus',
+  gate: editorsAndStaff,
   query: deskParticipantFilter,
   answer: z.array(deskParticipantRowShape),
   isPaged: true,
-  async run({ db, query }) {
-    const { rows, total } = await listForDesk(db, query)
+  async run({ db, actor, query }) {
+    const { rows, total } = await listForDesk(db, deskScope(actor!), query)
     return paged(rows.map(presentDeskRow), paginate(total, query))
   },
 })
 
 export const getDeskParticipant = endpoint({
   where: 'GET /desk/participants/{id}',
-  summary: 'Satu lembaga bagi sekretariat, dengan PIC dan perubahan yang menunggu',
-  gate: staffOnly,
+  summary: 'Satu lembaga bagi sekretariat atau pengurus regionnya, dengan PIC dan perubahan yang menunggu',
+  gate: editorsAndStaff,
   params: institutionParams,
   answer: deskInstitutionShape,
   run: async ({ params, ...parts }) => ok(await read(parts, params.id)),
@@ -57,21 +60,21 @@ export const postParticipant = endpoint({
   code: 201,
   async run({ write, clock, actor, body, ...parts }) {
     const id = await write((tx) => writeParticipant(tx, body, { by: actor!, now: clock.now() }))
-    return created(await read(parts, id))
+    return created(await read({ ...parts, actor }, id))
   },
 })
 
 export const patchParticipant = endpoint({
   where: 'PATCH /desk/participants/{id}',
   summary: 'Ubah lembaga atau alamat halamannya',
-  gate: staffOnly,
+  gate: editorsAndStaff,
   params: institutionParams,
   body: participantChange,
   answer: deskInstitutionShape,
   failures: [409],
   async run({ write, clock, actor, params, body, ...parts }) {
     await write((tx) => changeParticipant(tx, body, { ...params, by: actor!, now: clock.now() }))
-    return ok(await read(parts, params.id))
+    return ok(await read({ ...parts, actor }, params.id))
   },
 })
 
@@ -83,7 +86,7 @@ export const removeParticipant = endpoint({
   answer: deskInstitutionShape,
   async run({ write, clock, actor, params, ...parts }) {
     await write((tx) => deleteParticipant(tx, { ...params, by: actor!, now: clock.now() }))
-    return ok(await read(parts, params.id))
+    return ok(await read({ ...parts, actor }, params.id))
   },
 })
 
@@ -96,7 +99,7 @@ export const postParticipantRestoration = endpoint({
   failures: [409],
   async run({ write, clock, actor, params, ...parts }) {
     await write((tx) => restoreParticipant(tx, { ...params, by: actor!, now: clock.now() }))
-    return ok(await read(parts, params.id))
+    return ok(await read({ ...parts, actor }, params.id))
   },
 })
 

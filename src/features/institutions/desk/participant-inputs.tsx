@@ -1,13 +1,12 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Region } from '#src/features/regions/model.ts'
 import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { useEditedRegions } from '../../regions/use-edited-regions.ts'
 import { PageInputs } from '../page/page-inputs.tsx'
 
 type InputsProps = { photo: { name: string; url: string } | null; hasSlug: boolean }
 
-/** All fields of an institution that the secretariat edits. */
+/** All fields of an institution that the secretariat and its region edit. */
 export function ParticipantInputs({ photo, hasSlug }: InputsProps) {
-  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
+  const regions = useEditedRegions()
   return (
     <>
       <DeskField label="Nama lembaga" name="title" required maxLength={150} />

@@ -1,5 +1,4 @@
-import { redirect, useLoaderData, useRouteLoaderData } from 'react-router'
-import type { Region } from '#src/features/regions/model.ts'
+import { redirect, useLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
@@ -10,12 +9,14 @@ import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { hasOneOf } from '#src/wire/actor.ts'
+import { useEditedRegions } from '../../regions/use-edited-regions.ts'
 import type { readSettings } from '../../settings/api.ts'
 import { ActForm } from '../act-form.tsx'
 import type { patchParticipantEdits } from '../page/api.ts'
 import { WordTag } from '../word-tag.tsx'
 import type { listDeskParticipants, postParticipantRestoration } from './api.ts'
-import { askedOf, participantPlan } from './participant-plan.ts'
+import { askedOf, participantPlan, regionalPlan } from './participant-plan.ts'
 import type { DeskParticipantRowWire } from './schema.ts'
 
 /** Notice after a removal, with an undo button. */
@@ -47,6 +48,7 @@ export const loader = page(async (args) =>
         deleted: args.query.get('tersimpan') === 'hapus' ? args.query.get('id') : null,
         edits: settings.success ? settings.data.participant_edits : null,
         isAdmin: visitor?.role === 'admin',
+        isOffice: visitor !== null && hasOneOf(visitor, ['staff', 'admin']),
       }),
     ),
   ),
@@ -66,15 +68,15 @@ export const action = page(async ({ api, request }) => {
   return redirect(`${deskPaths.participant(unwrap(answer).data.id)}?tersimpan=kembali`)
 })
 
-/** List of all institutions, for the secretariat. */
+/** List of all institutions for the secretariat, of those in their regions for editors. */
 export function Component() {
-  const { loaded, deleted, edits, isAdmin } = useLoaderData<typeof loader>()
-  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
+  const { loaded, deleted, edits, isAdmin, isOffice } = useLoaderData<typeof loader>()
+  const regions = useEditedRegions()
   return (
     <DeskListPage
       title="Lembaga partisipan"
-      acts={<ButtonLink to={deskPaths.newParticipant}>Daftarkan lembaga</ButtonLink>}
-      plan={participantPlan}
+      acts={isOffice && <ButtonLink to={deskPaths.newParticipant}>Daftarkan lembaga</ButtonLink>}
+      plan={isOffice ? participantPlan : regionalPlan}
       loaded={loaded}
       choices={{ region: regions.map(({ id, name }) => ({ value: String(id), label: name })) }}
       columns={columns}
@@ -147,7 +149,7 @@ function EditsChoice({ edits, canChoose }: { edits: 'reviewed' | 'direct'; canCh
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
       <p>
         {isReviewed
-          ? 'Perubahan halaman oleh PIC ditinjau sekretariat sebelum tampil.'
+          ? 'Perubahan halaman oleh PIC ditinjau sebelum tampil.'
           : 'Perubahan halaman oleh PIC langsung tampil di situs.'}
       </p>
       {canChoose && (

@@ -26,6 +26,16 @@ export const participantPlan: ListPlan = {
 
 const kinds = ['without_pic', 'changed', 'deleted']
 
+/** The plan of an editor of regions: removed institutions are for the secretariat to restore. */
+export const regionalPlan: ListPlan = {
+  ...participantPlan,
+  filters: participantPlan.filters!.map((filter) =>
+    filter.name === 'hanya'
+      ? { ...filter, options: filter.options!.filter(({ value }) => value !== 'deleted') }
+      : filter,
+  ),
+}
+
 /** Converts the list's query for the API, which rejects an unknown kind. */
 export const askedOf = ({ hanya, ...query }: Record<string, string | number>) => ({
   ...query,

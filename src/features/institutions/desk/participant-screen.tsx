@@ -11,6 +11,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import { hasOneOf } from '#src/wire/actor.ts'
 import { ActForm } from '../act-form.tsx'
 import type { DeskInstitutionWire } from '../page/schema.ts'
 import type { listMembers } from '../pics/api.ts'
@@ -35,7 +36,7 @@ const said: Record<string, string> = {
 }
 
 export const loader = page(async (args) => {
-  const { api, params, query } = args
+  const { api, params, query, visitor } = args
   if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw data(null, { status: 404 })
   const session = true
   const id = Number(params.id)
@@ -45,7 +46,12 @@ export const loader = page(async (args) => {
   })
   const item = unwrap(answer).data
   const done = query.get('tersimpan') ?? ''
-  const shown = { item, done: Object.hasOwn(said, done) ? said[done]! : null }
+  const who = await visitor()
+  const shown = {
+    item,
+    done: Object.hasOwn(said, done) ? said[done]! : null,
+    isOffice: who !== null && hasOneOf(who, ['staff', 'admin']),
+  }
   if (item.deleted_at) return { ...shown, loaded: null }
   return loadList(
     args,
@@ -62,9 +68,9 @@ export const loader = page(async (args) => {
 
 export const action = page(actOnParticipant)
 
-/** Institution page for the secretariat: pending work, page content, people. */
+/** Institution page for the secretariat and its region: pending work, page content, people. */
 export function Component() {
-  const { item, done, loaded } = useLoaderData<typeof loader>()
+  const { item, done, isOffice, loaded } = useLoaderData<typeof loader>()
   const answer = useActionData() as ParticipantAnswer | undefined
   const of = (intent: string) =>
     answer && (answer.values.intent ?? 'simpan') === intent ? answer : undefined
@@ -97,13 +103,15 @@ export function Component() {
               plan={membersPlan(deskPaths.participant(item.id))}
               loaded={loaded}
               nothing="Belum ada anggota yang punya akun."
-              draw={(rows) => <PersonRows people={rows} by="secretariat" institution={item.title} />}
+              draw={(rows) => (
+                <PersonRows people={rows} by={isOffice ? 'secretariat' : 'region'} institution={item.title} />
+              )}
             />
           </section>
-          <PageForm item={item} answer={of('simpan')} />
+          <PageForm item={item} isOffice={isOffice} answer={of('simpan')} />
         </>
       ) : (
-        <Deleted />
+        <Deleted isOffice={isOffice} />
       )}
     </>
   )
@@ -116,7 +124,9 @@ const SeePage = ({ item }: { item: DeskInstitutionWire }) =>
     </ButtonLink>
   )
 
-function PageForm({ item, answer }: { item: DeskInstitutionWire; answer: ParticipantAnswer | undefined }) {
+type PageFormProps = { item: DeskInstitutionWire; isOffice: boolean; answer: ParticipantAnswer | undefined }
+
+function PageForm({ item, isOffice, answer }: PageFormProps) {
   return (
     <section className="mt-11 max-w-240">
       <Rubric title="Halaman" />
@@ -130,24 +140,28 @@ function PageForm({ item, answer }: { item: DeskInstitutionWire; answer: Partici
           <ParticipantInputs photo={item.image_name ? item.image : null} hasSlug />
         </DeskForm>
       </div>
-      <div className="mt-11 max-w-170 border-t pt-5">
-        <ActForm
-          intent="hapus"
-          verb="Hapus lembaga"
-          busy="Menghapus"
-          variant="destroy"
-          question={`Halaman ${item.title} tidak tampil lagi di situs. Anggota dan donasinya tetap tercatat, dan selama 30 hari lembaga ini bisa dikembalikan.`}
-        />
-      </div>
+      {isOffice && (
+        <div className="mt-11 max-w-170 border-t pt-5">
+          <ActForm
+            intent="hapus"
+            verb="Hapus lembaga"
+            busy="Menghapus"
+            variant="destroy"
+            question={`Halaman ${item.title} tidak tampil lagi di situs. Anggota dan donasinya tetap tercatat, dan selama 30 hari lembaga ini bisa dikembalikan.`}
+          />
+        </div>
+      )}
     </section>
   )
 }
 
-const Deleted = () => (
+const Deleted = ({ isOffice }: { isOffice: boolean }) => (
   <div className="mt-8 grid max-w-170 gap-4">
     <Notice tone="warn">Lembaga ini dihapus dan tidak tampil di situs.</Notice>
-    <div>
-      <ActForm intent="kembalikan" verb="Kembalikan ke situs" busy="Mengembalikan" variant="blue" />
-    </div>
+    {isOffice && (
+      <div>
+        <ActForm intent="kembalikan" verb="Kembalikan ke situs" busy="Mengembalikan" variant="blue" />
+      </div>
+    )}
   </div>
 )

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 import { claimCount, memberCount } from '../page/queries.ts'
 import type { DeskParticipantFilter } from './schema.ts'
 
@@ -23,9 +25,10 @@ const hasPic = sql`exists (select from users u where u.participant_id = p.id and
 const hasChange = sql<boolean>`exists (
   select from participant_changes h where h.participant_id = p.id and h.status = 'pending')`
 
-function chosenBy(filter: DeskParticipantFilter): RawBuilder<unknown> {
+function chosenBy(scope: DeskScope, filter: DeskParticipantFilter): RawBuilder<unknown> {
   const { q, region, letter, without_pic, changed, deleted } = filter
   const conditions: RawBuilder<unknown>[] = [
+    isInScope(scope, sql`p.region_id`),
     deleted === '1' ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
   ]
   if (region) conditions.push(sql`p.region_id = ${region}`)
@@ -45,10 +48,10 @@ const orders: Record<DeskParticipantFilter['sort'], RawBuilder<unknown>> = {
   '-updated_at': sql`p.updated_at desc, p.id desc`,
 }
 
-/** A page of institutions for the secretariat, and their total. */
-export async function listForDesk(db: Db, filter: DeskParticipantFilter) {
+/** A page of the institutions in a scope of the desk, and their total. */
+export async function listForDesk(db: Db, scope: DeskScope, filter: DeskParticipantFilter) {
   const { page, limit, sort } = filter
-  const isChosen = chosenBy(filter)
+  const isChosen = chosenBy(scope, filter)
   const { rows } = await sql<(DeskParticipantRow | { id: null }) & { total: number }>`
     with picked as materialized (
       select p.id, row_number() over (order by ${orders[sort]}) as place from participants p where ${isChosen}

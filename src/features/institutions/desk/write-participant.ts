@@ -2,9 +2,10 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, deskScope, isWithin } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { isOpenRegion } from '../../regions/open-region-queries.ts'
+import { lockEditing } from '../care-queries.ts'
 import { createParticipant } from '../directory/create-participant.ts'
 import { claimPicture, releaseAllBut, requireWords } from '../page/claim-picture.ts'
 import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
@@ -51,6 +52,7 @@ export async function writeParticipant(
 type Change = Parts & { id: number }
 
 const reserved = 'letters'
+const ELSEWHERE = 'Pilih region yang Anda urus. Ke region lain dipindahkan sekretariat.'
 
 /**
  * Changes an institution and its slug.
@@ -63,9 +65,14 @@ export async function changeParticipant(
 ): Promise<void> {
   const held = await lockParticipant(tx, id)
   if (!held || held.deletedAt) throw notFound()
-  const row = await getInstitution(tx, id, true)
+  await lockEditing(tx, by, id)
+  const scope = deskScope(by)
+  const row = await getInstitution(tx, id, { isLive: true, scope })
   if (held.version !== version) throw conflict({ current: await presentDesk(tx, row) })
-  if (wish.region_id !== undefined) await requireRegion(tx, wish.region_id)
+  if (wish.region_id !== undefined) {
+    if (!isWithin(scope, wish.region_id)) throw invalid({ region_id: [ELSEWHERE] })
+    await requireRegion(tx, wish.region_id)
+  }
   if (slug === reserved) throw invalid({ slug: ['Alamat ini dipakai halaman lain.'] })
   const { title, regionId, founded, address } = held
   const live = { ...fieldsOf(held), title, region_id: regionId, founded, address }
@@ -119,7 +126,9 @@ export async function restoreParticipant(tx: Tx, { id, by, now }: Change): Promi
   if (!held) throw notFound()
   if (!held.deletedAt) return
   if (now.getTime() - held.deletedAt.getTime() > DAYS_TO_UNDO * DAY_MS)
-    throw conflict({ current: await presentDesk(tx, await getInstitution(tx, id, false)) })
+    throw conflict({
+      current: await presentDesk(tx, await getInstitution(tx, id, { isLive: false, scope: 'everything' })),
+    })
   await setDeleted(tx, id, null, now)
   await recordAudit(tx, by, {
     act: 'restore',

@@ -1,6 +1,7 @@
 import { type CallOf, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { adminOnly, picOnly, staffOnly } from '#src/platform/http/gates.ts'
+import { adminOnly, editorsAndStaff, picOnly } from '#src/platform/http/gates.ts'
+import { deskScope } from '#src/wire/actor.ts'
 import { ownInstitution } from '../care.ts'
 import { institutionParams } from '../pics/schema.ts'
 import { decidePageChange } from './decide-page-change.ts'
@@ -15,7 +16,7 @@ type Parts = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'actor'>
 async function readOwn({ db, actor }: Parts) {
   const id = ownInstitution(actor!)
   if (id === null) throw notFound()
-  return presentDesk(db, await getInstitution(db, id, true))
+  return presentDesk(db, await getInstitution(db, id, { isLive: true, scope: 'everything' }))
 }
 
 export const readOwnInstitution = endpoint({
@@ -55,14 +56,15 @@ export const deleteOwnChange = endpoint({
 export const postChangeDecision = endpoint({
   where: 'POST /desk/participants/{id}/change-decision',
   summary: 'Muat atau tolak perubahan yang diusulkan PIC',
-  gate: staffOnly,
+  gate: editorsAndStaff,
   params: institutionParams,
   body: changeDecision,
   answer: deskInstitutionShape,
   failures: [409],
   async run({ db, write, clock, place, actor, params, body }) {
     await write((tx) => decidePageChange(tx, body, { ...params, by: actor!, now: clock.now(), place }))
-    return ok(await presentDesk(db, await getInstitution(db, params.id, true)))
+    const wanted = { isLive: true, scope: deskScope(actor!) }
+    return ok(await presentDesk(db, await getInstitution(db, params.id, wanted)))
   },
 })
 

@@ -3,8 +3,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
-import type { Actor } from '#src/wire/actor.ts'
-import { lockInstitution } from '../care-queries.ts'
+import { type Actor, deskScope } from '#src/wire/actor.ts'
+import { lockEditing, lockInstitution } from '../care-queries.ts'
 import { releaseAllBut } from './claim-picture.ts'
 import { changeDecidedMail } from './mails.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
@@ -26,7 +26,8 @@ export async function decidePageChange(
   { id, by, now, place }: Parts,
 ): Promise<void> {
   const held = await lockInstitution(tx, id)
-  const row = await getInstitution(tx, id, true)
+  await lockEditing(tx, by, id)
+  const row = await getInstitution(tx, id, { isLive: true, scope: deskScope(by) })
   if (held.version !== version || !row.change) throw conflict({ current: await presentDesk(tx, row) })
   if (decision === 'refuse' && !comment) throw invalid({ comment: ['Tulis alasannya: PIC membacanya.'] })
   const status = decision === 'accept' ? 'accepted' : 'refused'

@@ -22,7 +22,7 @@ async function holdOwn(tx: Tx, by: Actor) {
   if (id === null) throw notFound()
   const held = await lockInstitution(tx, id)
   await lockDuty(tx, { ...by, role: 'member' }, id)
-  return { held, waiting: (await getInstitution(tx, id, true)).change }
+  return { held, waiting: (await getInstitution(tx, id, { isLive: true, scope: 'everything' })).change }
 }
 
 /**
@@ -34,7 +34,12 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
   const { held, waiting } = await holdOwn(tx, by)
   const { participant_edits: edits, email } = await getSettings(tx)
   if (held.version !== version)
-    throw conflict({ current: await presentDesk(tx, await getInstitution(tx, held.id, true)) })
+    throw conflict({
+      current: await presentDesk(
+        tx,
+        await getInstitution(tx, held.id, { isLive: true, scope: 'everything' }),
+      ),
+    })
   const live = fieldsOf(held)
   const wanted = { ...live, ...waiting?.fields, ...withoutGaps(wish) }
   requireWords(wanted)

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import type { ChangeWire, PageFields } from './schema.ts'
 
@@ -64,12 +66,14 @@ export const claimCount = sql<number>`(select count(*)::int from participant_cla
   join users u on u.id = c.user_id and ${isAccount('u')}
   where c.participant_id = p.id and c.status = 'pending')`
 
-/**
- * Institution with all its desk data, in one statement; callers have checked the permission.
- * @param isLive true to exclude a removed one
- * @throws Failure 404
- */
-export async function getInstitution(db: Db, id: number, isLive: boolean): Promise<InstitutionRow> {
+type Wanted = {
+  /** True to exclude a removed one. */
+  isLive: boolean
+  scope: DeskScope
+}
+
+/** Institution of a scope with all its desk data, in one statement. @throws Failure 404 */
+export async function getInstitution(db: Db, id: number, { isLive, scope }: Wanted): Promise<InstitutionRow> {
   const { rows } = await sql<InstitutionRow>`
     select p.id, s.slug, p.title, p.region_id, r.title as region_title, p.email, p.description_1, p.description_2,
       p.total_member, p.founded, p.address, ${uploadIn('p.image')} as image, p.image as image_name, p.image_alt,
@@ -81,7 +85,8 @@ export async function getInstitution(db: Db, id: number, isLive: boolean): Promi
       ${changeOf(sql`h.status in ('accepted', 'refused')`)} as last_change
     from participants p join regions r on r.id = p.region_id
       join slugs s on s.kind = 'participant' and s.item_id = p.id and s.is_current
-    where p.id = ${id} ${isLive ? sql`and p.deleted_at is null` : sql``}`.execute(db)
+    where p.id = ${id} and ${isInScope(scope, sql`p.region_id`)}
+      ${isLive ? sql`and p.deleted_at is null` : sql``}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

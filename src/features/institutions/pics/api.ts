@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type CallOf, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { picOnly, picsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
+import { editorsAndStaff, picOnly, picsEditorsAndStaff } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { removeMember } from '../leave-institution.ts'
 import { handOver, stepDown } from './give-up-duty.ts'
 import { namePic, removePic } from './name-pic.ts'
-import { getInCare, type MemberRow, listMembers as queryMembers } from './queries.ts'
+import { getInReach, type MemberRow, listMembers as queryMembers } from './queries.ts'
 import {
   institutionParams,
   memberFilter,
@@ -33,14 +33,15 @@ const done = z.object({})
 
 export const listMembers = endpoint({
   where: 'GET /desk/participants/{id}/members',
-  summary: 'Anggota sebuah lembaga, PIC dahulu: bagi PIC lembaganya sendiri, bagi sekretariat semua',
-  gate: picsAndStaff,
+  summary:
+    'Anggota sebuah lembaga, PIC dahulu: bagi PIC lembaganya sendiri, bagi pengurus region lembaga regionnya, bagi sekretariat semua',
+  gate: picsEditorsAndStaff,
   params: institutionParams,
   query: memberFilter,
   answer: z.array(personShape),
   isPaged: true,
   async run({ db, actor, params, query }) {
-    await getInCare(db, actor!, params.id)
+    await getInReach(db, actor!, params.id)
     const { rows, total } = await queryMembers(db, params.id, query)
     return paged(rows.map(presentPerson), paginate(total, query))
   },
@@ -49,7 +50,7 @@ export const listMembers = endpoint({
 export const deleteMember = endpoint({
   where: 'DELETE /desk/participants/{id}/members/{user}',
   summary: 'Keluarkan seorang anggota dari lembaga; PIC hanya oleh sekretariat',
-  gate: picsAndStaff,
+  gate: picsEditorsAndStaff,
   params: memberParams,
   answer: done,
   async run({ write, params: { id, user }, ...call }) {
@@ -62,7 +63,7 @@ export const deleteMember = endpoint({
 export const postPic = endpoint({
   where: 'POST /desk/participants/{id}/pics',
   summary: 'Tunjuk seorang anggota menjadi PIC lembaganya; paling banyak tiga',
-  gate: staffOnly,
+  gate: editorsAndStaff,
   proof: 'fresh',
   securityEvent: 'duty',
   params: institutionParams,
@@ -79,7 +80,7 @@ export const postPic = endpoint({
 export const deletePic = endpoint({
   where: 'DELETE /desk/participants/{id}/pics/{user}',
   summary: 'Lepaskan tugas seorang PIC; ia tetap anggota',
-  gate: staffOnly,
+  gate: editorsAndStaff,
   proof: 'none',
   securityEvent: 'duty',
   params: memberParams,

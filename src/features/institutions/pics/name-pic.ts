@@ -1,23 +1,27 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { Failure, invalid } from '#src/platform/http/failures.ts'
+import { Failure, forbidden, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { MAX_PICS } from '../care.ts'
-import { listReachablePics, lockInstitution } from '../care-queries.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { isSecretariat, MAX_PICS } from '../care.ts'
+import { listReachablePics, lockEditing, lockInstitution } from '../care-queries.ts'
 import { type Change, endDuty } from './end-duty.ts'
 import { picChangedMail, picNamedMail } from './mails.ts'
 import { countPics, lockMember, setPic } from './queries.ts'
 
-type Named = Omit<Change, 'institution'> & { participantId: number; userId: number }
+type Named = Omit<Change, 'institution' | 'by'> & { by: Actor; participantId: number; userId: number }
 
 const noMember = () => invalid({ user_id: ['Pilih anggota lembaga ini.'] })
 
 /**
  * Makes a member a PIC of their institution, at most three; idempotent.
- * @throws Failure 400 at `user_id` for anybody else, 404 for an unknown institution, 409 when there are three
+ * @throws Failure 400 at `user_id` for anybody else, 404 for an institution that the actor does not edit, 403 for an editor themselves, 409 when there are three
  */
 export async function namePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
   const institution = await lockInstitution(tx, participantId)
+  await lockEditing(tx, change.by, participantId)
+  // An editor is named by others.
+  if (userId === change.by.id && !isSecretariat(change.by)) throw forbidden()
   const person = await lockMember(tx, participantId, userId).catch((error) => {
     throw error instanceof Failure ? noMember() : error
   })
@@ -51,9 +55,10 @@ export async function beginDuty(
     await queueMail(tx, picChangedMail(pic, news, about))
 }
 
-/** Revokes a PIC's duty on behalf of the secretariat; idempotent. @throws Failure 404 */
+/** Revokes a PIC's duty on behalf of the secretariat or the region; idempotent. @throws Failure 404 */
 export async function removePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
   const institution = await lockInstitution(tx, participantId)
+  await lockEditing(tx, change.by, participantId)
   const person = await lockMember(tx, participantId, userId)
   if (person.isPic) await endDuty(tx, person, 'pic remove', { ...change, institution })
 }

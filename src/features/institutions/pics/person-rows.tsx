@@ -4,7 +4,7 @@ import { ActForm } from '../act-form.tsx'
 import { WordTag } from '../word-tag.tsx'
 import type { PersonWire } from './schema.ts'
 
-type Viewer = 'pic' | 'secretariat'
+type Viewer = 'pic' | 'region' | 'secretariat'
 type PersonRowsProps = { people: readonly PersonWire[]; by: Viewer; institution: string }
 
 /** People of an institution with the permitted actions; the page's action handles them. */
@@ -71,7 +71,7 @@ function Acts({ person: { id, nama_lengkap: name, is_pic }, by, institution }: A
       ) : (
         <ActForm intent="tunjuk" of={id} verb="Jadikan PIC" busy="Menyimpan" about={name} />
       )}
-      {remove}
+      {(by === 'secretariat' || !is_pic) && remove}
     </div>
   )
 }

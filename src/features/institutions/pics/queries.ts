@@ -4,7 +4,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
-import { isInCare } from '../care-queries.ts'
+import { isInReach } from '../care-queries.ts'
 import type { MemberFilter } from './schema.ts'
 
 export type MemberRow = {
@@ -16,11 +16,11 @@ export type MemberRow = {
   memberSince: string | null
 }
 
-/** Title of a live institution that the actor manages. @throws Failure 404 */
-export async function getInCare(db: Db, actor: Actor, id: number): Promise<{ id: number; title: string }> {
+/** Title of a live institution in the actor's reach. @throws Failure 404 */
+export async function getInReach(db: Db, actor: Actor, id: number): Promise<{ id: number; title: string }> {
   const { rows } = await sql<{ id: number; title: string }>`
     select p.id, p.title from participants p
-    where p.id = ${id} and p.deleted_at is null and ${isInCare(actor, sql`p.id`)}`.execute(db)
+    where p.id = ${id} and p.deleted_at is null and ${isInReach(actor, sql`p.id`)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
@@ -80,7 +80,8 @@ export const setPic = (db: Db, userId: number, isPic: boolean, now: Date) =>
       isPic,
       updatedAt: now,
       ...(!isPic && {
-        factorAskedAt: sql<Date | null>`case when role <> 'member' or is_moderator then factor_asked_at end`,
+        factorAskedAt: sql<Date | null>`case when role <> 'member' or is_moderator
+          or exists (select from region_editors e where e.user_id = users.id) then factor_asked_at end`,
       }),
     })
     .where('id', '=', userId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actOnEach } from '#src/platform/http/bulk.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { anyDuty, moderatorsOnly } from '#src/platform/http/gates.ts'
+import { anyDuty, reviewers } from '#src/platform/http/gates.ts'
 import { bulkShape } from '#src/wire/bulk.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { newsId, revisionParams } from '../writing/schema.ts'
@@ -23,7 +23,8 @@ import {
 
 export const listNewsAtDesk = endpoint({
   where: 'GET /desk/news',
-  summary: 'Berita di meja kerja: yang pernah dikirim; bagi PIC kiriman rekan lembaga yang menunggu dukungan',
+  summary:
+    'Berita di meja kerja: yang pernah dikirim; bagi pengurus region yang dari regionnya; bagi PIC kiriman rekan lembaga yang menunggu dukungan',
   gate: anyDuty,
   query: deskNewsFilter,
   answer: z.array(deskNewsRowShape),
@@ -54,7 +55,7 @@ export const getNewsAtDesk = endpoint({
 export const putNewsClaim = endpoint({
   where: 'PUT /desk/news/{id}/claim',
   summary: 'Ambil tinjauan sebuah berita, atau ambil alih dari orang lain',
-  gate: moderatorsOnly,
+  gate: reviewers,
   params: newsId,
   body: claimInput,
   answer: deskNewsShape,
@@ -66,7 +67,7 @@ export const putNewsClaim = endpoint({
 export const deleteNewsClaim = endpoint({
   where: 'DELETE /desk/news/{id}/claim',
   summary: 'Lepaskan tinjauan yang Anda ambil',
-  gate: moderatorsOnly,
+  gate: reviewers,
   params: newsId,
   answer: deskNewsShape,
   run: async ({ actor, params, ...parts }) => ok(await releaseReview(parts, actor!, params.id)),
@@ -75,7 +76,7 @@ export const deleteNewsClaim = endpoint({
 export const restoreNewsRevision = endpoint({
   where: 'POST /desk/news/{id}/revisions/{revision}/restoration',
   summary: 'Pakai lagi teks lama sebuah berita, sebagai versi baru',
-  gate: moderatorsOnly,
+  gate: reviewers,
   params: revisionParams,
   body: restoredText,
   answer: deskNewsShape,
@@ -87,7 +88,7 @@ export const restoreNewsRevision = endpoint({
 export const actOnNewsRows = endpoint({
   where: 'POST /desk/news/acts',
   summary: 'Satu tindakan pada banyak berita; jawabannya satu hasil tiap berita',
-  gate: moderatorsOnly,
+  gate: reviewers,
   body: newsActsOnMany,
   answer: bulkShape,
   run: async ({ actor, body, ...parts }) =>

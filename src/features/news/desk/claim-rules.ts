@@ -9,7 +9,7 @@ export const CLAIM_MS = 24 * HOUR_MS
 
 /** True if somebody may decide on an item in review: nobody reviews their own text. */
 export const isReviewer = (actor: Actor, facts: NewsFacts): boolean =>
-  isAtDesk(actor) && workState(facts) === 'review' && canPublish(actor, facts)
+  isAtDesk(actor, facts) && workState(facts) === 'review' && canPublish(actor, facts)
 
 /** Claims from up to this time may be taken over by the reviewer; the secretariat may take over at once. */
 export const overFrom = (actor: Actor, now: Date): Date =>

@@ -73,15 +73,18 @@ const waitingWords = (counts: DeskCountsWire | null) =>
 export const loader = page(async (args) => {
   const who = await args.visitor()
   const more = {
-    isReviewer: who !== null && hasOneOf(who, ['moderator', 'staff', 'admin']),
+    isReviewer: who !== null && hasOneOf(who, ['region', 'moderator', 'staff', 'admin']),
     now: Date.now(),
     isGone: args.query.get('selesai') === 'hilang',
   }
+  // An editor chooses among the institutions of their regions.
+  const only =
+    who && !hasOneOf(who, ['moderator', 'staff', 'admin']) ? who.editsRegions.map(({ id }) => id) : null
   return loadList(
     args,
     newsPlan,
     (query, view) => readRows(args.api, query, tabOf(view)),
-    readMore(args.api, more),
+    readMore(args.api, only, more),
   )
 })
 
@@ -92,7 +95,11 @@ const readRows = (api: PageArgs['api'], { sort, ...query }: Record<string, strin
     query: { ...query, ...(sort && { sort }), ...(tab !== 'all' && { status: tab }) } as never,
   })
 
-async function readMore<More extends object>(api: PageArgs['api'], more: More) {
+async function readMore<More extends object>(
+  api: PageArgs['api'],
+  only: readonly number[] | null,
+  more: More,
+) {
   const [counts, categories, regions] = await Promise.all([
     api<typeof countNewsAtDesk>('GET /desk/news/counts', { session: true }),
     api<typeof listCategories>('GET /news/categories'),
@@ -105,9 +112,11 @@ async function readMore<More extends object>(api: PageArgs['api'], more: More) {
       ? categories.data.map(({ id, title }) => ({ value: String(id), label: title }))
       : [],
     institutions: regions.success
-      ? regions.data.flatMap(({ title: group, partisipan }) =>
-          partisipan.map(({ id, title }) => ({ value: String(id), label: title, group })),
-        )
+      ? regions.data
+          .filter(({ id }) => !only || only.includes(id))
+          .flatMap(({ title: group, partisipan }) =>
+            partisipan.map(({ id, title }) => ({ value: String(id), label: title, group })),
+          )
       : [],
   }
 }

@@ -3,8 +3,9 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedPage } from '#src/platform/database/dated-list.ts'
 import { type PageRow, toPage } from '#src/platform/database/dated-pages.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { isAtDesk } from '../policy.ts'
+import { isReviewing, newsScope } from '../policy.ts'
 import type { MemberRow } from '../writing/list-queries.ts'
 import type { DeskCountsWire, DeskNewsFilter, DeskSort, DeskStatus } from './schema.ts'
 
@@ -35,12 +36,15 @@ const hasStatus = (status: DeskStatus): RawBuilder<boolean> =>
       ? sql`n.status = ${status}`
       : sql`(n.status = ${status} or n.status = 'published' and n.pending_status = ${status})`
 
-/** Items `n` in scope: for the desk those sent, for a PIC those of colleagues that wait for endorsement. */
-const scopeOf = (actor: Actor): RawBuilder<boolean> =>
-  isAtDesk(actor)
-    ? sql`n.deleted_at is null and n.status <> 'draft'`
-    : sql`n.deleted_at is null and ${isInReview} and n.created_by <> ${actor.id} and n.created_by in (
-        select id from users where participant_id = ${actor.participantId})`
+/** Items `n` in scope: for reviewers those sent, for a PIC also those of colleagues that wait for endorsement. */
+function scopeOf(actor: Actor): RawBuilder<boolean> {
+  const scope = newsScope(actor)
+  const isSent = sql`${isInScope(scope, sql`n.region_id`)} and n.status <> 'draft'`
+  const isColleagues = sql`${isInReview} and n.created_by <> ${actor.id} and n.created_by in (
+    select id from users where participant_id = ${actor.participantId})`
+  const isTheirs = actor.isPic && scope !== 'everything' ? sql`(${isSent} or ${isColleagues})` : isSent
+  return sql`n.deleted_at is null and ${isTheirs}`
+}
 
 /** Matches the live title, the author, or the title that the desk sees: each by an index of its own. */
 const isNamed = (part: string) => sql`(n.title ilike ${part} or n.author ilike ${part} or n.id = any (array(
@@ -110,7 +114,7 @@ export async function listDeskNews(
   filter: DeskNewsFilter,
 ): Promise<DatedPage<DeskRow>> {
   const conditions = conditionsOf(actor, filter)
-  const order = filter.sort ? orders[filter.sort] : usualOrder(isAtDesk(actor) ? filter.status : 'review')
+  const order = filter.sort ? orders[filter.sort] : usualOrder(isReviewing(actor) ? filter.status : 'review')
   const { rows } = await sql<PageRow<DeskRow>>`
     with picked as materialized (
       select n.id from news n where ${conditions} order by ${order}

@@ -72,5 +72,5 @@ async function readActors(tx: Tx): Promise<Map<string, Actor>> {
     .select(['email', 'id', 'namaLengkap as name', 'photo', 'role', 'userType', 'isPic', 'isModerator'])
     .select(['participantId', 'regionId'])
     .execute()
-  return new Map(users.map(({ email, ...actor }) => [email, actor as Actor]))
+  return new Map(users.map(({ email, ...actor }) => [email, { ...actor, editsRegions: [] } as Actor]))
 }

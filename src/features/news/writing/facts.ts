@@ -9,6 +9,7 @@ export const factsOf = (item: ItemRow): NewsFacts => ({
   // Only the first step of a text, and of a pending one, has no `from` state.
   pendingBy: item.pendingStatus ? (item.history.findLast(({ from }) => from === null)?.by?.id ?? null) : null,
   participantId: item.participantId,
+  regionId: item.regionId,
   isAlone: item.isAlone,
   isEndorsed: item.endorsement !== null,
   isDeleted: item.deletedAt !== null,

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedPage } from '#src/platform/database/dated-list.ts'
 import { type PageRow, toPage } from '#src/platform/database/dated-pages.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
-import { isAtDesk } from '../policy.ts'
+import { isReviewing, newsScope } from '../policy.ts'
 import { type NewsStatus, newsStatuses } from '../workflow.ts'
 import type { MemberNewsFilter } from './schema.ts'
 
@@ -40,11 +41,13 @@ const circles: Record<'own' | 'institution' | 'review', (actor: Actor) => RawBui
       ? sql`select id from news where deleted_at is null
           and created_by in (select id from users where participant_id = ${participantId})`
       : nothing,
-  review: (actor) =>
-    isAtDesk(actor)
-      ? sql`select id from news where status = 'review' and deleted_at is null
-          union all select id from news where pending_status = 'review' and deleted_at is null`
-      : nothing,
+  review: (actor) => {
+    const isOpen = sql`deleted_at is null and ${isInScope(newsScope(actor), sql`region_id`)}`
+    return isReviewing(actor)
+      ? sql`select id from news where status = 'review' and ${isOpen}
+          union all select id from news where pending_status = 'review' and ${isOpen}`
+      : nothing
+  },
 }
 const nothing = sql`select id from news where false`
 

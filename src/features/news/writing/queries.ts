@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { hasEditor, isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
-import { isAtDesk } from '../policy.ts'
+import { newsScope } from '../policy.ts'
 import type { NewsStatus } from '../workflow.ts'
 import { asSeenBy } from './as-seen-by.ts'
 
@@ -62,6 +63,7 @@ export type ItemRow = {
   coverSeed: number
   /** Current institution and e-mail of the author. */
   participantId: number | null
+  regionId: number | null
   authorEmail: string | null
   authorName: string | null
   isAlone: boolean
@@ -82,11 +84,12 @@ const isOfInstitution = ({ isPic, participantId }: Actor): RawBuilder<boolean> =
   isPic && participantId !== null ? sql`coalesce(a.participant_id = ${participantId}, false)` : sql`false`
 
 /**
- * True if somebody may see item `n` of the author `a`: their own, the institution's for its PIC, and for the desk sent
- * items. A deleted one is visible to its author only.
+ * True if somebody may see item `n` of the author `a`: their own, the institution's for its PIC, and for reviewers the
+ * sent items in their scope. A deleted one is visible to its author only.
  */
 const isVisibleTo = (actor: Actor): RawBuilder<boolean> => sql`(n.created_by = ${actor.id}
-  or n.deleted_at is null and (${isOfInstitution(actor)} or ${sql.lit(isAtDesk(actor))} and n.status <> 'draft'))`
+  or n.deleted_at is null and (${isOfInstitution(actor)} or ${isInScope(newsScope(actor), sql`n.region_id`)}
+    and n.status <> 'draft'))`
 
 const person = (id: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', p.id, 'name', p.nama_lengkap) from users p where p.id = ${id})`
@@ -130,7 +133,8 @@ const endorsement = sql`(select json_build_object('by', ${person(sql`e.by_user`)
 /** True if nobody else could publish the actor's text. */
 const isAlone = (actorId: number) => sql<boolean>`not exists (
   select from users o where (o.role <> 'member' or o.is_moderator) and o.id <> ${actorId}
-    and o.activated_at is not null and o.suspended_at is null and ${isAccount('o')})`
+    and o.activated_at is not null and o.suspended_at is null and ${isAccount('o')})
+  and not ${hasEditor(sql`n.region_id`)}`
 
 /** An item with exactly what its viewer may see, in one statement. @throws Failure 404 for another's */
 export async function getMemberNews(db: Db, actor: Actor, id: number): Promise<ItemRow> {
@@ -150,7 +154,7 @@ async function getItem(
   const { rows } = await sql<ItemRow>`
     select n.id, s.slug, n.status, n.pending_status, n.publish_at, n.author, n.created_by, n.created_at,
       n.published_at, n.worked_at, n.deleted_at, n.version, n.cover_family, n.cover_seed,
-      a.participant_id, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
+      a.participant_id, n.region_id, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
       ${textOf(sql`coalesce(n.revision_id, n.live_revision_id)`)} as work,
       case when n.pending_status is not null then ${textOf(sql`n.live_revision_id`)} end as live, false as is_busy,
       ${endorsement} as endorsement, ${viewer.draft} as draft, ${history} as history,

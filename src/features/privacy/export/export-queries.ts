@@ -56,6 +56,14 @@ export const sections: readonly Section[] = [
       where c.user_id = ${id} and c.id > ${after}`,
   },
   {
+    name: 'pengurus-region',
+    about: 'Region yang Anda urus di meja kerja, dan sejak kapan',
+    rows: ({ id }, after) => sql`
+      select e.region_id as id, r.title as region, e.given_at
+      from region_editors e join regions r on r.id = e.region_id
+      where e.user_id = ${id} and e.region_id > ${after}`,
+  },
+  {
     name: 'usulan-halaman',
     about: 'Perubahan halaman lembaga yang Anda usulkan',
     rows: ({ id }, after) => sql`

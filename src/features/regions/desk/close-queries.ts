@@ -86,6 +86,15 @@ export async function hasTakenOver(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Ends the duty of a region's editors. @returns who had it */
+export async function endEditing(db: Db, id: number): Promise<{ id: number; email: string; name: string }[]> {
+  const { rows } = await sql<{ id: number; email: string; name: string }>`
+    with gone as (delete from region_editors where region_id = ${id} returning user_id)
+    select u.id, u.email, u.nama_lengkap as name from gone join users u on u.id = gone.user_id
+    order by u.id`.execute(db)
+  return rows
+}
+
 type Closing = { into: number | null; now: Date }
 
 /** Closes a region. Its addresses lead to the other one from now on; those of one closed empty are free again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
 import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import { makeEvent } from '#src/features/events/factory.ts'
 import { makeQuestion } from '#src/features/forum/factory.ts'
@@ -10,6 +10,7 @@ import { makeTeamMember } from '#src/features/team/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { memberWithOrder } from '#test/support/giving.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeRegion } from '../factory.ts'
 import type { DeskRegionRowWire, RegionContentsWire } from './schema.ts'
 
@@ -35,7 +36,8 @@ const refused = { code: 400, errors: { into: [expect.any(String)] } }
 async function fill(regionId: number) {
   const designation = { type: 'region', id: regionId }
   await makeParticipant(write, { regionId })
-  await makeUser(db, { regionId })
+  const { id: editor } = await makeUser(db, { regionId })
+  await makeEditor(db, editor, regionId)
   await makeNews(write, { regionId })
   await makeCampaign(write, { region_id: regionId })
   await makeTeamMember(write, { regionId, flag: 'pengurus-region' })
@@ -79,7 +81,7 @@ test('DELETE /v1/desk/regions/{id}?into=: everything moves but gifts, which the 
   const { donations, ...left } = await rowsNaming(old.id)
   expect(donations).toBe(1)
   expect(Object.values(left).filter(Boolean)).toEqual([])
-  expect(await rowsNaming(home.id)).toEqual({ ...before, donations: 0 })
+  expect(await rowsNaming(home.id)).toEqual({ ...before, donations: 0, region_editors: 0 })
   expect((await ask('GET', `/events/${event}`)).data).toMatchObject({ region_id: home.id })
   expect((await ask('GET', `/donations/${order}`)).data).toMatchObject({
     designation: { type: 'region', title: `Wilayah ${count - 1}` },
@@ -90,6 +92,24 @@ test('DELETE /v1/desk/regions/{id}?into=: everything moves but gifts, which the 
     act: 'region merge',
     detail: { after: { into: home.id, moved: one } },
   })
+})
+
+test('DELETE /v1/desk/regions/{id}?into=: ends the duty of its editors, who are told, and gives them nothing else', async () => {
+  const [old, home] = [await region(), await region()]
+  const user = await makeUser(db, { email: 'pengurus@contoh.example' })
+  await makeEditor(db, user.id, old.id)
+  const editor = await site.as(user)
+  const desk = async () => (await editor.get('/v1/desk/participants')).code
+  expect(await desk()).toBe(200)
+  await close(old.id, home.id)
+  expect(await desk()).toBe(403)
+  const letters = await db.selectFrom('letters').select('subject').where('toEmail', '=', user.email).execute()
+  expect(letters).toEqual([{ subject: `Tugas Anda di region Wilayah ${count - 1} berakhir` }])
+  expect((await trailOf(db, 'user', user.id)).at(-1)).toMatchObject({
+    act: 'region duty end',
+    detail: { before: { region_id: old.id } },
+  })
+  expect(await deadLinks(site)).toEqual([])
 })
 
 test('a merged region: its addresses lead to the other one, through later mergers, and no list has it', async () => {

@@ -2,10 +2,12 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockRegionNames } from '../write-queries.ts'
 import {
   countContents,
+  endEditing,
   hasTakenOver,
   isLastOpen,
   lockContents,
@@ -39,7 +41,8 @@ export async function movesGiving(db: Db, { id, into }: Pick<Closing, 'id' | 'in
 
 /**
  * Closes a region. What belongs to it moves into another, and its addresses lead there; without another it must be
- * empty. A repetition changes nothing.
+ * empty. The duty of its editors ends and does not move: nobody trusted them with the other one (decision 079). A
+ * repetition changes nothing.
  * @returns how many of each moved
  * @throws Failure 400 for contents without a target, a target that is closed or the region itself, and the last region
  */
@@ -67,6 +70,7 @@ export async function closeRegion(tx: Tx, { id, into, by, now }: Closing): Promi
     )
   const moved = into === null ? nothing : await moveContents(tx, id, into)
   await setClosed(tx, id, { into, now })
+  await endDuties(tx, region, { by, now })
   const act = into === null ? 'region close' : 'region merge'
   const detail = { before: { title: region.title }, after: { into, title: home?.title ?? null, moved } }
   await recordAudit(tx, by, { act, entity: 'region', entityId: id, detail })
@@ -81,4 +85,25 @@ export async function closeRegion(tx: Tx, { id, into, by, now }: Closing): Promi
     'giving-report',
   )
   return moved
+}
+
+async function endDuties(
+  tx: Tx,
+  region: { id: number; title: string },
+  { by, now }: Pick<Closing, 'by' | 'now'>,
+): Promise<void> {
+  for (const { id, email, name } of await endEditing(tx, region.id)) {
+    const detail = { before: { region_id: region.id }, after: { region_id: null } }
+    await recordAudit(tx, by, { act: 'region duty end', entity: 'user', entityId: id, detail })
+    await queueMail(tx, {
+      key: `region-duty-ended-${region.id}-${id}-${now.getTime()}`,
+      to: email,
+      name,
+      subject: `Tugas Anda di region ${region.title} berakhir`,
+      blocks: [
+        `Region ${region.title} ditutup, jadi tugas Anda sebagai pengurusnya di situs berakhir. Terima kasih. Akun Anda tetap berlaku seperti biasa.`,
+        'Bila Anda juga akan mengurus region lain, admin situs yang memberikan tugasnya.',
+      ],
+    })
+  }
 }

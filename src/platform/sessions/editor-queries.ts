@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeskScope } from '#src/wire/actor.ts'
+import { isAccount } from './account-queries.ts'
+
+/** A region as an answer names it. */
+export type NamedRegion = { id: number; title: string }
+
+/** Open regions that user `u` edits, by number. */
+const edited = (u: string, shown: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(${shown} order by o.id), '[]')
+  from region_editors e join regions o on o.id = e.region_id and o.deleted_at is null
+  where e.user_id = ${sql.ref(`${u}.id`)})`
+
+export const editedRegions = (u: string) => edited(u, sql`o.id`) as RawBuilder<number[]>
+export const editedRegionNames = (u: string) =>
+  edited(u, sql`json_build_object('id', o.id, 'title', o.title)`) as RawBuilder<NamedRegion[]>
+
+/** True if a region lies in a scope of the desk; a row without region belongs to the secretariat alone. */
+export const isInScope = (scope: DeskScope, regionId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  scope === 'everything' ? sql`true` : sql`coalesce(${regionId} = any (${[...scope]}::bigint[]), false)`
+
+/** True if somebody who can log in edits the region. */
+export const hasEditor = (regionId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from region_editors e join users k on k.id = e.user_id
+  where e.region_id = ${regionId} and k.activated_at is not null and k.suspended_at is null and ${isAccount('k')})`
