@@ -50,6 +50,8 @@ import { pageEndpoints } from './features/pages/api.ts'
 import { deskPageEndpoints } from './features/pages/desk/api.ts'
 import { peopleEndpoints } from './features/people/api.ts'
 import { invitationEndpoints } from './features/people/import/api.ts'
+import { labelEndpoints } from './features/people/labels/api.ts'
+import { timelineEndpoints } from './features/people/timeline/api.ts'
 import { waitingEndpoints } from './features/people/waiting-api.ts'
 import { picLinkEndpoints } from './features/pic-links/api.ts'
 import { pledgeEndpoints } from './features/pledges/api.ts'
@@ -87,6 +89,8 @@ export const endpoints: readonly Endpoint[] = [
   ...auditEndpoints,
   ...securityEventEndpoints,
   ...peopleEndpoints,
+  ...timelineEndpoints,
+  ...labelEndpoints,
   ...waitingEndpoints,
   ...invitationEndpoints,
   ...blogEndpoints,

@@ -27,6 +27,8 @@ export const rateLimits = {
   'email change': { hits: 5, seconds: DAY_SECONDS },
   'deletion letter': { hits: 5, seconds: DAY_SECONDS },
   'data export': { hits: 5, seconds: DAY_SECONDS },
+  /** Copies of other people's data, per admin. */
+  'case copy': { hits: 20, seconds: DAY_SECONDS },
   'test letter': { hits: 10, seconds: HOUR_SECONDS },
   'news writing': { hits: 100, seconds: DAY_SECONDS },
   'forum writing': { hits: 60, seconds: HOUR_SECONDS },

@@ -48,6 +48,45 @@ async function privacyCase({ db, now }: TestTools, createdBy: number) {
   return { id }
 }
 
+async function note(hands: TestTools, writtenBy: number) {
+  const { id: userId } = await somebody(hands)
+  const now = hands.now()
+  const { id } = await hands.db
+    .insertInto('personNotes')
+    .values({
+      userId,
+      idempotencyKey: crypto.randomUUID(),
+      visibility: 'secretariat',
+      text: 'Ditelepon',
+      notedAt: now,
+      writtenBy,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: userId, note: id }
+}
+
+async function label({ db }: TestTools) {
+  const { id } = await db
+    .insertInto('labels')
+    .values({ word: `Label ${randomInt(1e12)}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const noteBody = { text: 'Ditelepon lagi', noted_on: '2026-01-02', visibility: 'region' }
+
+/** A case of a person with an account. */
+async function caseOfSomebody(hands: TestTools, createdBy: number) {
+  const { id } = await privacyCase(hands, createdBy)
+  const { id: userId } = await somebody(hands)
+  await hands.db.updateTable('privacyCases').set({ userId }).where('id', '=', id).execute()
+  return { id }
+}
+
 const caseBody = ({ now }: TestTools) => ({ title: 'Minta salinan data', received_at: now().toISOString() })
 
 /** Operations of the secretariat on people, privacy, and the log. */
@@ -77,6 +116,27 @@ export const peopleRecipes: Record<string, Recipe> = {
     params: await somebody(hands),
     body: { into: (await somebody(hands)).id, version: 1, into_version: 1 },
   }),
+  'GET /desk/people/{id}/timeline': async (hands) => ({ params: await somebody(hands) }),
+  'POST /desk/people/{id}/notes': async (hands) => ({
+    params: await somebody(hands),
+    body: { ...noteBody, idempotency_key: crypto.randomUUID() },
+  }),
+  'PATCH /desk/people/{id}/notes/{note}': async (hands, { id }) => ({
+    params: await note(hands, id),
+    body: { ...noteBody, version: 1 },
+  }),
+  'DELETE /desk/people/{id}/notes/{note}': async (hands, { id }) => ({ params: await note(hands, id) }),
+  'POST /desk/people/{id}/labels': async (hands) => ({
+    params: await somebody(hands),
+    body: { word: `Label ${randomInt(1e12)}` },
+  }),
+  'DELETE /desk/people/{id}/labels/{label}': async (hands) => ({
+    params: { ...(await somebody(hands)), label: await label(hands) },
+  }),
+  'PATCH /desk/labels/{id}': async (hands) => ({
+    params: { id: await label(hands) },
+    body: { word: `Kata ${randomInt(1e12)}`, version: 1 },
+  }),
   'POST /desk/people/import': async () => ({
     body: { csv: `nama,email\nMaria Tefa,${someEmail()}`, dry_run: false },
   }),
@@ -101,6 +161,7 @@ export const peopleRecipes: Record<string, Recipe> = {
     params: await privacyCase(hands, id),
     body: { version: 1, ...caseBody(hands) },
   }),
+  'POST /desk/privacy/{id}/copy': async (hands, { id }) => ({ params: await caseOfSomebody(hands, id) }),
   'POST /desk/privacy/{id}/steps': async (hands, { id }) => ({
     params: await privacyCase(hands, id),
     body: { kind: 'note', note: 'Ditelepon' },

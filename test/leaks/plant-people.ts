@@ -39,6 +39,22 @@ export async function plantPeople({ db, write, time }: Site, cast: Cast, { plant
       .executeTakeFirstOrThrow()
     return `/v1/desk/people/${id}`
   })
+  await plant('person, what a note says about them', staff, async (words) => {
+    const userId = author.user.id
+    const made = { notedAt: time.now, createdAt: time.now, updatedAt: time.now }
+    await db
+      .insertInto('personNotes')
+      .values({
+        ...made,
+        userId,
+        text: words.secret,
+        visibility: 'secretariat',
+        writtenBy: staff.user.id,
+        idempotencyKey: crypto.randomUUID(),
+      })
+      .execute()
+    return `/v1/desk/people/${userId}/timeline`
+  })
   await plant('person, who claims to belong to an institution', pic, async (words) => {
     const { id: userId } = await db
       .insertInto('users')

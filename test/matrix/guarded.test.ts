@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
 import { staffActionEndpoints } from '#src/features/giving-desk/staff-actions/api.ts'
 
-/** Actions on money, roles, factors, duties and settings, by path prefix. */
+/** Actions on money, roles, factors, duties and settings, by path prefix; notes and labels are none. */
 const guarded =
-  /^(?!GET )\w+ \/(?:desk\/donations|desk\/settings|desk\/menu|desk\/people|desk\/participants\/\{id\}\/pics|desk\/institution\/(?:handover|resignation)|desk\/campaigns|desk\/pledges|desk\/notices|desk\/participant-edits|auth\/factors|auth\/me|auth\/password|auth\/deletion$|users\/\{id\}\/factors|user\/invitation|pic-links|claim-decisions|desk\/claims)/
+  /^(?!GET )\w+ \/(?:desk\/donations|desk\/settings|desk\/menu|desk\/people(?!\/\{id\}\/(?:notes|labels))|desk\/participants\/\{id\}\/pics|desk\/institution\/(?:handover|resignation)|desk\/campaigns|desk\/pledges|desk\/notices|desk\/participant-edits|auth\/factors|auth\/me|auth\/password|auth\/deletion$|users\/\{id\}\/factors|user\/invitation|pic-links|claim-decisions|desk\/claims)/
 
 test('every act on money, role, factor, duty or settings says which proof it needs', () => {
   const silent = endpoints.filter(({ where, proof }) => guarded.test(where) && proof === undefined)

@@ -66,6 +66,7 @@ const navigated = [
   'GET /question/{id}/stream',
   'GET /download/{id}/file',
   'GET /auth/export',
+  'GET /desk/privacy/{id}/copy',
   'GET /donations/{order_id}/receipt.pdf',
   'GET /desk/donations/{order_id}/receipt.pdf',
   'GET /donations/statement.pdf',

@@ -3,7 +3,7 @@ import { makePerson } from '#test/support/actor.ts'
 import { toolsOf } from '#test/support/in-process-tools.ts'
 import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
-import { unproven } from './doubles.ts'
+import { asDouble, cooked, unproven } from './doubles.ts'
 
 const ADMIN = '401 403 403 403 403 403 200'
 const ADMIN_MADE = '401 403 403 403 403 403 201'
@@ -83,6 +83,38 @@ const people = [
   ...row('POST /user/invitation', 'a link', '200', standing('POST /user/invitation')),
 ]
 
+const timeline = 'GET /desk/people/{id}/timeline'
+const newNote = 'POST /desk/people/{id}/notes'
+const oneNote = '/desk/people/{id}/notes/{note}'
+const newLabel = 'POST /desk/people/{id}/labels'
+const oneLabel = 'DELETE /desk/people/{id}/labels/{label}'
+const UNKNOWN_NOTE = { params: { id: 999_999, note: 999_999 } }
+const UNKNOWN_LABEL = { params: { id: 999_999, label: 999_999 } }
+const withUnknown = (operation: string, unknown: object) => async (scene: Scene) => ({
+  ...(await standing(operation)(scene)),
+  ...unknown,
+})
+
+const notesAndLabels = [
+  ...row(timeline, "another's", DESK, standing(timeline)),
+  ...row(timeline, 'unknown', NO_DESK, () => UNKNOWN),
+  ...row(newNote, 'about another', '401 403 403 403 403 201 201', standing(newNote)),
+  ...row(newNote, 'about nobody', NO_DESK, nobody(newNote)),
+  ...row(`PATCH ${oneNote}`, 'own', DESK, cooked(`PATCH ${oneNote}`)),
+  ...row(`PATCH ${oneNote}`, "another's", FORBIDDEN, standing(`PATCH ${oneNote}`)),
+  ...row(`PATCH ${oneNote}`, 'unknown', NO_DESK, withUnknown(`PATCH ${oneNote}`, UNKNOWN_NOTE)),
+  ...row(`DELETE ${oneNote}`, "another's", ADMIN, standing(`DELETE ${oneNote}`)),
+  ...row(`DELETE ${oneNote}`, 'own', ADMIN, cooked(`DELETE ${oneNote}`)),
+  ...row(`DELETE ${oneNote}`, 'gone', ADMIN, () => UNKNOWN_NOTE),
+  ...row('GET /desk/labels', '', DESK),
+  ...row('PATCH /desk/labels/{id}', '', DESK, standing('PATCH /desk/labels/{id}')),
+  ...row('PATCH /desk/labels/{id}', 'unknown', NO_DESK, nobody('PATCH /desk/labels/{id}')),
+  ...row(newLabel, 'for another', DESK, standing(newLabel)),
+  ...row(newLabel, 'for nobody', NO_DESK, nobody(newLabel)),
+  ...row(oneLabel, "another's", DESK, standing(oneLabel)),
+  ...row(oneLabel, 'of nobody', NO_DESK, () => UNKNOWN_LABEL),
+]
+
 const audit = [
   ...row('GET /desk/audit', '', ADMIN),
   ...row('GET /desk/audit', 'who saw somebody', ADMIN, ({ cast }) => ({
@@ -94,7 +126,29 @@ const audit = [
   ...row('POST /desk/audit/checks', '', ADMIN),
 ]
 
+const prepareCopy = 'POST /desk/privacy/{id}/copy'
+const takeCopy = 'GET /desk/privacy/{id}/copy'
+/** A copy that the caller, or somebody else, prepared. */
+const prepared = (isOwn: boolean) =>
+  asDouble(async (hands, person) => {
+    const { id } = person
+    const ask = await recipes[prepareCopy]!(hands, person)
+    const copyBy = isOwn ? id : (await makePerson(hands)).id
+    const copyUntil = new Date(hands.now().getTime() + 60_000)
+    await hands.db
+      .updateTable('privacyCases')
+      .set({ copyBy, copyUntil })
+      .where('id', '=', Number(ask.params!.id))
+      .execute()
+    return ask
+  })
+
 const privacy = [
+  ...row(prepareCopy, 'there', ADMIN, standing(prepareCopy)),
+  ...row(prepareCopy, 'unknown', NO_ADMIN, nobody(prepareCopy)),
+  ...row(prepareCopy, 'no proof', FORBIDDEN, unproven(prepareCopy)),
+  ...row(takeCopy, 'prepared', ADMIN, prepared(true)),
+  ...row(takeCopy, 'prepared by another', '401 403 403 403 403 403 409', prepared(false)),
   ...row('GET /desk/privacy', '', ADMIN),
   ...row('POST /desk/privacy', '', ADMIN_MADE, standing('POST /desk/privacy')),
   ...row('GET /desk/privacy/{id}', 'there', ADMIN, standing('GET /desk/privacy/{id}')),
@@ -109,4 +163,4 @@ const privacy = [
  * docs/reference/contract.md#4-roles: staff find people, suspend members, resend activation; roles, erasing,
  * merging, log: admins.
  */
-export const peopleRows: Cell[] = [...people, ...audit, ...privacy]
+export const peopleRows: Cell[] = [...people, ...notesAndLabels, ...audit, ...privacy]

@@ -22,6 +22,8 @@ const words: Readonly<Record<string, string>> = {
   news_steps: 'langkah berita',
   participant_claims: 'pernyataan lembaga',
   passkeys: 'passkey',
+  person_labels: 'label',
+  person_notes: 'catatan',
   pledges: 'janji donasi',
   post_flags: 'laporan di forum',
   post_notices: 'kabar forum',

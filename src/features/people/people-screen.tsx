@@ -12,6 +12,7 @@ import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import type { listPeople } from './api.ts'
+import type { listLabels } from './labels/api.ts'
 import { dutiesOf, stateWords, wordsOfDuties } from './person-words.ts'
 import type { PersonRowWire } from './schema.ts'
 import { StateTag } from './state-tag.tsx'
@@ -40,46 +41,52 @@ const plan: ListPlan = {
     },
     { name: 'region', label: 'Region' },
     { name: 'institution', label: 'Lembaga' },
+    { name: 'label', label: 'Label' },
   ],
   sort: '-created_at',
   csv: deskPaths.exportPeople,
 }
 
-/** The plan of an editor of regions: no export, and no choice of a region where there is only one. */
+/** The plan of an editor of regions: no export, no labels, and no choice of a region where there is only one. */
 const regionalPlan = (regions: number): ListPlan => ({
   path: plan.path,
   noun: plan.noun,
   search: plan.search!,
-  filters: plan.filters!.filter(({ name }) => name !== 'region' || regions > 1),
+  filters: plan.filters!.filter(({ name }) => name !== 'label' && (name !== 'region' || regions > 1)),
   sort: plan.sort!,
 })
 
 export const loader = page(async ({ api, query, visitor }) => {
-  const regions = api<typeof listRegions>('GET /region', { query: { limit: 100 } })
   const who = await visitor()
   const isOffice = who !== null && hasOneOf(who, ['staff', 'admin'])
+  const choices = Promise.all([
+    api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
+    isOffice ? api<typeof listLabels>('GET /desk/labels', { session: true }) : null,
+  ])
   return loadList(
     { query },
     plan,
     (asked) => api<typeof listPeople>('GET /desk/people', { session: true, query: asked as never }),
-    regions.then((answer) => ({
+    choices.then(([regions, labels]) => ({
       isErased: query.get('tersimpan') === 'hapus',
       isOffice,
-      regions: answer.success
-        ? answer.data.filter(({ id }) => isOffice || who?.editsRegions.some((one) => one.id === id))
+      regions: regions.success
+        ? regions.data.filter(({ id }) => isOffice || who?.editsRegions.some((one) => one.id === id))
         : [],
+      labels: labels?.success ? labels.data : [],
     })),
   )
 })
 
 /** List of all accounts; an editor sees those of their regions, without anything to open. */
 export function Component() {
-  const { loaded, regions, isErased, isOffice } = useLoaderData<typeof loader>()
+  const { loaded, regions, labels, isErased, isOffice } = useLoaderData<typeof loader>()
   const choices = {
     region: regions.map(({ id, title }) => ({ value: String(id), label: title })),
     institution: regions.flatMap((region) =>
       region.partisipan.map(({ id, title }) => ({ value: String(id), label: title, group: region.title })),
     ),
+    label: labels.map(({ id, word }) => ({ value: String(id), label: word })),
   }
   return (
     <DeskListPage
@@ -97,6 +104,9 @@ export function Component() {
             </ButtonLink>
             <ButtonLink to={deskPaths.waitingPeople} variant="outline" size={44}>
               Belum aktif
+            </ButtonLink>
+            <ButtonLink to={deskPaths.labels} variant="outline" size={44}>
+              Label
             </ButtonLink>
           </>
         )

@@ -10,10 +10,12 @@ type Props = PersonFormProps & {
   regions: RegionWire[]
   /** Unknown account number entered for a merge. */
   unknown: string | null
+  /** Date and time in Jakarta, as a field takes them. */
+  now: string
 }
 
 /** Actions on a person, by the viewer's permissions. */
-export function PersonActs({ unknown, ...given }: Props) {
+export function PersonActs({ unknown, now, ...given }: Props) {
   const { person } = given
   const { can, suspension } = person
   if (!can.suspend && !can.govern)
@@ -29,6 +31,7 @@ export function PersonActs({ unknown, ...given }: Props) {
       {can.suspend && (suspension ? <Unsuspend {...given} /> : <Suspend {...given} />)}
       {can.govern && (
         <>
+          <CopyCase {...given} now={now} />
           <Duties {...given} />
           {person.has_second_factor && <Factors {...given} />}
           <MergeForm action={deskPaths.mergePerson(person.id)} unknown={unknown} />
@@ -110,6 +113,24 @@ function EditedRegions({ regions, ...props }: Omit<Props, 'unknown'>) {
     </details>
   )
 }
+
+/** Opens the privacy case from which the copy is downloaded. */
+const CopyCase = ({ now, ...props }: PersonFormProps & { now: string }) => (
+  <ActForm {...props} intent="copy" title="Catat permintaan salinan data" button="Catat permintaan">
+    <input type="hidden" name="person_name" value={props.person.nama_lengkap} />
+    <input type="hidden" name="person_email" value={props.person.email} />
+    <Field
+      id="copy-received"
+      label="Diterima pada (WIB)"
+      name="received_at"
+      type="datetime-local"
+      max={now}
+      defaultValue={typedOf(props, 'copy', 'received_at') || now}
+      error={errorOf(props, 'copy', 'received_at')}
+      help="3 × 24 jam berjalan sejak saat ini. Salinannya disiapkan dan urusannya ditutup di meja privasi."
+    />
+  </ActForm>
+)
 
 const Factors = (props: PersonFormProps) => (
   <ActForm {...props} intent="factors" title="Lepas langkah kedua" button="Lepas langkah kedua">

@@ -1,4 +1,5 @@
-import type { Actor, Role } from '#src/wire/actor.ts'
+import { type Actor, type Duty, hasOneOf, type Role } from '#src/wire/actor.ts'
+import type { TimelineKind } from './timeline/schema.ts'
 
 type Person = { id: number; role: Role | string }
 
@@ -9,3 +10,16 @@ export const canSuspend = (actor: Pick<Actor, 'id' | 'role'>, person: Person) =>
 /** Roles, second factors, erasing and merging: admins only, never on oneself. */
 export const canGovern = (actor: Pick<Actor, 'id' | 'role'>, person: Person) =>
   actor.role === 'admin' && actor.id !== person.id
+
+/** Duties that see each kind of a person's timeline: gifts as in the ledger. */
+const seenBy: Record<TimelineKind, readonly Duty[]> = {
+  note: ['staff', 'admin'],
+  gift: ['staff', 'admin'],
+  event: ['staff', 'admin'],
+  post: ['staff', 'admin'],
+  letter: ['staff', 'admin'],
+  visit: ['staff', 'admin'],
+}
+
+export const seenKinds = (actor: Actor): TimelineKind[] =>
+  (Object.keys(seenBy) as TimelineKind[]).filter((kind) => hasOneOf(actor, seenBy[kind]))

@@ -10,12 +10,17 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
+import { atJakartaTime, jakartaTime } from '#src/wire/jakarta-day.ts'
 import type { dropAllFactors } from '../accounts/factors/api.ts'
+import type { postCase } from '../privacy/desk/api.ts'
 import type { listRegions } from '../regions/api.ts'
 import type { correct, erase, putDuties, readPerson, suspend, unsuspend } from './api.ts'
 import { correctionBody } from './correction-form.tsx'
+import type { dropLabel, listLabels, postLabel } from './labels/api.ts'
+import { PersonLabels } from './labels/person-labels.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonTabs } from './person-tabs.tsx'
 import { refusals } from './person-words.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -47,6 +52,29 @@ const acts = {
     }),
   factors: ({ api, params }: Asked) =>
     api<typeof dropAllFactors>('DELETE /users/{id}/factors', { session: true, params }),
+  label: ({ api, params, values }: Asked) =>
+    api<typeof postLabel>('POST /desk/people/{id}/labels', {
+      session: true,
+      params,
+      body: { word: values.word ?? '' },
+    }),
+  unlabel: ({ api, params, values }: Asked) =>
+    api<typeof dropLabel>('DELETE /desk/people/{id}/labels/{label}', {
+      session: true,
+      params: { ...params, label: values.of ?? '' },
+    }),
+  copy: ({ api, params, values }: Asked) =>
+    api<typeof postCase>('POST /desk/privacy', {
+      session: true,
+      body: {
+        kind: 'access',
+        title: 'Minta salinan data',
+        user_id: Number(params.id),
+        person_name: values.person_name ?? '',
+        person_email: values.person_email ?? '',
+        received_at: atJakartaTime(values.received_at ?? ''),
+      },
+    }),
   erase: ({ api, params, values }: Asked) =>
     api<typeof erase>('POST /desk/people/{id}/erasure', {
       session: true,
@@ -79,14 +107,27 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     params: { id: params.id ?? '' },
   })
   const regions = await api<typeof listRegions>('GET /region', { query: { limit: 100 } })
+  const labels = await api<typeof listLabels>('GET /desk/labels', {
+    session: true,
+    query: { person: params.id ?? '' },
+  })
+  const done = query.get('tersimpan') ?? ''
   return {
     person: unwrap(answer).data,
     regions: regions.success ? regions.data : [],
     isAdmin: (await visitor())?.role === 'admin',
-    isDone: query.has('tersimpan'),
+    labels: labels.success ? labels.data : [],
+    done: Object.hasOwn(doneWords, done) ? doneWords[done]! : null,
     unknown: query.get('gabung'),
+    now: jakartaTime(new Date()).slice(0, 16),
   }
 })
+
+const doneWords: Readonly<Record<string, string>> = {
+  1: 'Tersimpan. Orang ini diberi tahu lewat e-mail.',
+  label: 'Label tersimpan.',
+  unlabel: 'Label dilepas.',
+}
 
 export const action = page(async ({ api, request, params }) => {
   const values = await readForm(request)
@@ -97,13 +138,16 @@ export const action = page(async ({ api, request, params }) => {
     const problem = refusals[reason ?? (current ? 'changed' : '')] ?? ''
     return refused({ ...values, problem }, answer)
   }
+  if (values.intent === 'copy')
+    return redirect(deskPaths.privacyCase((answer.data as (typeof postCase)['data']).id))
   if (values.intent === 'erase') return redirect(withQuery(deskPaths.people, { tersimpan: 'hapus' }))
-  return redirect(withQuery(deskPaths.person(Number(params.id)), { tersimpan: '1' }))
+  const tersimpan = Object.hasOwn(doneWords, values.intent!) ? values.intent! : '1'
+  return redirect(withQuery(deskPaths.person(Number(params.id)), { tersimpan }))
 })
 
 /** One person at the desk: facts and actions. */
 export function Component() {
-  const { person, regions, isAdmin, isDone, unknown } = useLoaderData<typeof loader>()
+  const { person, regions, labels, isAdmin, done, unknown, now } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
   return (
@@ -127,15 +171,24 @@ export function Component() {
           )
         }
       />
+      <div className="mt-5">
+        <PersonTabs id={person.id} current="data" />
+      </div>
       <div className="mt-5 grid gap-4 empty:hidden">
-        {isDone && !answer && <Notice tone="ok">Tersimpan. Orang ini diberi tahu lewat e-mail.</Notice>}
+        {done && !answer && <Notice tone="ok">{done}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
       </div>
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <section aria-labelledby="data">
-          <Rubric id="data" title="Data" />
-          <PersonFacts person={person} />
-        </section>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="data">
+            <Rubric id="data" title="Data" />
+            <PersonFacts person={person} />
+          </section>
+          <section aria-labelledby="label">
+            <Rubric id="label" title="Label" />
+            <PersonLabels labels={labels} answer={answer} />
+          </section>
+        </div>
         <section aria-labelledby="tindakan">
           <Rubric id="tindakan" title="Tindakan" />
           <PersonActs
@@ -144,6 +197,7 @@ export function Component() {
             regions={regions}
             answer={answer}
             unknown={unknown}
+            now={now}
           />
         </section>
       </div>

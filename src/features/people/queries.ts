@@ -51,7 +51,7 @@ const roles: Record<NonNullable<PeopleFilter['role']>, RawBuilder<unknown>> = {
 
 function isChosen(
   scope: DeskScope,
-  { q, role, state: wanted, region, institution }: PeopleFilter,
+  { q, role, state: wanted, region, institution, label }: PeopleFilter,
 ): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [isAccount('u'), isInScope(scope, sql`u.region_id`)]
   if (q) conditions.push(isFound(q))
@@ -59,6 +59,7 @@ function isChosen(
   if (wanted) conditions.push(sql`${state} = ${wanted}`)
   if (region) conditions.push(sql`u.region_id = ${region}`)
   if (institution) conditions.push(sql`u.participant_id = ${institution}`)
+  if (label) conditions.push(sql`u.id in (select user_id from person_labels where label_id = ${label})`)
   return sql.join(conditions, sql` and `)
 }
 

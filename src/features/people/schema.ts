@@ -23,6 +23,7 @@ const filter = {
   state: z.enum(personStates, oneOf(personStates)).optional(),
   region: idNumber.optional(),
   institution: idNumber.optional(),
+  label: idNumber.optional(),
 }
 export const peopleFilter = z.object(filter)
 export type PeopleFilter = z.output<typeof peopleFilter>

@@ -46,6 +46,8 @@ const own: readonly (keyof Tables)[] = [
   'postNotices',
   'questionFollows',
   'questionReads',
+  'personNotes',
+  'personLabels',
 ]
 
 /** Deletes messages they sent under a former address of theirs. */

@@ -20,6 +20,7 @@ const freeTexts: readonly (readonly [table: string, column: string])[] = [
   ['questions', 'hidden_reason'],
   ['answers', 'hidden_reason'],
   ['users', 'suspension_reason'],
+  ['person_notes', 'text'],
   ['contact_messages', 'message'],
   ['contact_answers', 'text'],
   ['donations', 'message'],
@@ -34,13 +35,20 @@ export async function findErasurePattern(db: Db, id: number): Promise<string | n
 /** Redacts the person in audit details, while the account still identifies them. */
 export const redactAudit = (db: Db, id: number) => sql`select redact_audit(${id})`.execute(db)
 
-/** Redacts the person in free texts written at the desk, and clears unmatched gateway notices that mention them. */
+/**
+ * Redacts the person in free texts written at the desk, and clears unmatched gateway notices that mention them. A label
+ * that names them is taken from everybody, since two redacted ones would be one word.
+ */
 export async function redactFreeTexts(db: Db, pattern: string, replacement: string) {
   for (const [table, column] of freeTexts)
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} =
         regexp_replace(${sql.ref(column)}, ${pattern}, ${replacement}, 'gi')
       where ${sql.ref(column)} ~* ${pattern}`.execute(db)
+  await sql`delete from person_labels where label_id in (select id from labels where word ~* ${pattern})`.execute(
+    db,
+  )
+  await sql`delete from labels where word ~* ${pattern}`.execute(db)
   await sql`update payment_notices set body = null where body::text ~* ${pattern}`.execute(db)
 }
 

@@ -277,8 +277,9 @@ const thoughtOf = `
   files.created_by former_addresses.user_id invitations.accepted_user_id invitations.invited_by news.claimed_by news.created_by
   news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user
   notice_notes.written_by pages.created_by participant_changes.created_by participant_changes.decided_by
-  participant_claims.decided_by participant_claims.user_id passkeys.user_id pic_links.user_id
-  pledges.user_id post_flags.user_id post_notices.user_id post_revisions.by_user privacy_cases.created_by
+  participant_claims.decided_by participant_claims.user_id passkeys.user_id person_labels.user_id person_notes.user_id
+  person_notes.written_by pic_links.user_id
+  pledges.user_id post_flags.user_id post_notices.user_id post_revisions.by_user privacy_cases.copy_by privacy_cases.created_by
   privacy_cases.user_id privacy_steps.by_user question_follows.user_id question_reads.user_id
   questions.created_by recovery_codes.user_id region_editors.given_by region_editors.user_id
   registrations.activated_user_id revisions.created_by

@@ -22,6 +22,8 @@ const outdated = (now: Date) => [
   sql`update event_registrations g set user_id = null, name = null, email = null, phone = null from events e
     where e.id = g.event_id and e.ends_at < ${now}::timestamptz - interval '1 year'
       and coalesce(g.name, g.email, g.phone, g.user_id::text) is not null`,
+  // A label that nobody has any more.
+  sql`delete from labels l where not exists (select from person_labels p where p.label_id = l.id)`,
   // Recipients are no longer needed by then; the content was purged after thirty days.
   sql`update letters set to_email = '', subject = '', reply_to = null, last_error = null
     where created_at < ${now}::timestamptz - interval '90 days' and to_email <> ''`,

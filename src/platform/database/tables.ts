@@ -393,6 +393,11 @@ export type Tables = {
     expiresAt: Date
     acceptedUserId: number | null
   }
+  labels: {
+    id: Generated<number>
+    word: string
+    version: Generated<number>
+  }
   legalVersions: {
     id: Generated<number>
     pageId: number
@@ -595,6 +600,22 @@ export type Tables = {
     body: unknown | null
     receivedAt: Date
   }
+  personLabels: {
+    userId: number
+    labelId: number
+  }
+  personNotes: {
+    id: Generated<number>
+    userId: number
+    idempotencyKey: string
+    visibility: string
+    text: string
+    notedAt: Date
+    writtenBy: number
+    version: Generated<number>
+    createdAt: Date
+    updatedAt: Date
+  }
   picLinks: {
     hash: Buffer
     userId: number
@@ -681,6 +702,8 @@ export type Tables = {
     version: Generated<number>
     createdAt: Generated<Date>
     updatedAt: Generated<Date>
+    copyBy: number | null
+    copyUntil: Date | null
   }
   privacySteps: {
     id: Generated<number>

@@ -119,6 +119,13 @@ async function writeAboutThem(admin: Visitor, canaries: Canaries, { id, name, em
     kind: 'note',
     note: word('note of a case'),
   })
+  await admin.data('POST', `/v1/desk/people/${id}/notes`, {
+    text: `${word('note about a person')} ${name}`,
+    noted_on: '2026-01-02',
+    visibility: 'region',
+    idempotency_key: crypto.randomUUID(),
+  })
+  await admin.data('POST', `/v1/desk/people/${id}/labels`, { word: `Teman ${name}`.slice(0, 40) })
   await admin.data('GET', `/v1/desk/people?q=${encodeURIComponent(name)}`)
   await admin.data('POST', `/v1/desk/people/${id}/suspension`, {
     reason: `${word('reason of a suspension')} ${name}`,

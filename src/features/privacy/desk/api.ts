@@ -3,12 +3,23 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import { created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
 import { conflict, Failure, notFound } from '#src/platform/http/failures.ts'
 import { adminOnly } from '#src/platform/http/gates.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { addStep, changeCase, openCase } from './change-case.ts'
+import { prepareCopy } from './copy-data.ts'
 import { presentCase, presentCaseRow } from './present.ts'
 import { findCase, listCases as queryCases } from './queries.ts'
-import { caseChange, caseParams, caseQuery, caseRowShape, caseShape, newCase, newStep } from './schema.ts'
+import {
+  caseChange,
+  caseParams,
+  caseQuery,
+  caseRowShape,
+  caseShape,
+  copyShape,
+  newCase,
+  newStep,
+} from './schema.ts'
 
 /** @throws Failure 404 */
 async function read({ db, remember }: Pick<Services, 'db' | 'remember'>, id: number) {
@@ -79,7 +90,8 @@ export const patchCase = endpoint({
 
 export const postStep = endpoint({
   where: 'POST /desk/privacy/{id}/steps',
-  summary: 'Tambah langkah; selesai dan ditolak menutup urusan dengan buktinya',
+  summary:
+    'Tambah langkah; selesai dan ditolak menutup urusan dengan buktinya, dan mengirim tanggapan bila diminta',
   gate: adminOnly,
   params: caseParams,
   body: newStep,
@@ -91,4 +103,19 @@ export const postStep = endpoint({
   },
 })
 
-export const privacyDeskEndpoints = [listCases, postCase, readCase, patchCase, postStep]
+export const postCopy = endpoint({
+  where: 'POST /desk/privacy/{id}/copy',
+  summary: 'Siapkan salinan data orangnya: satu kali unduh dalam sepuluh menit, hanya oleh yang memintanya',
+  gate: adminOnly,
+  proof: 'fresh',
+  securityEvent: 'account',
+  params: caseParams,
+  answer: copyShape,
+  failures: [409, 429],
+  async run({ actor, params: { id }, ...services }) {
+    const until = await prepareCopy(services, actor!, id)
+    return ok({ href: deskPaths.privacyCopy(id), expires_at: until.toISOString() })
+  },
+})
+
+export const privacyDeskEndpoints = [listCases, postCase, readCase, patchCase, postStep, postCopy]

@@ -13,20 +13,30 @@ export const caseMailTexts = (one: CaseDetail, siteName: string): Letter[] =>
     : [answerLetter(one, siteName)]
 
 function answerLetter(one: CaseDetail, siteName: string): Letter {
+  const { subject, blocks } = answerMail(one)
+  return {
+    to: addressOf(one) ?? '[alamat orangnya]',
+    subject,
+    text: [`Yth. ${one.personName ?? '[nama]'},`, ...blocks, `Salam,\n${siteName}`].join('\n\n'),
+  }
+}
+
+/** Address of whoever asked; the one that they gave comes first. */
+export const addressOf = ({ personEmail, accountEmail }: CaseDetail) => personEmail ?? accountEmail
+
+/** The answer to a request, without greeting and signature. */
+export function answerMail(one: CaseDetail) {
   const end =
     one.status === 'refused'
       ? `Permintaan itu tidak dapat kami penuhi, karena: ${or(one.proof ?? '', 'alasan dan dasar hukumnya')}`
       : `Yang sudah kami lakukan: ${or(one.proof ?? '', 'apa yang dilakukan, dan kapan')}`
   return {
-    to: one.personEmail ?? '[alamat orangnya]',
     subject: `Tanggapan atas permintaan Anda: ${kindWords[one.kind].toLowerCase()}`,
-    text: [
-      `Yth. ${one.personName ?? '[nama]'},`,
+    blocks: [
       `Pada ${formatDateTime(one.receivedAt)} kami menerima permintaan Anda tentang data pribadi Anda (${one.title}), urusan nomor ${one.id}. Menurut UU Nomor 27 Tahun 2022 kami menanggapinya paling lambat ${formatDateTime(one.dueAt)}.`,
       end,
       'Bila Anda tidak puas dengan tanggapan ini, Anda dapat mengajukan keberatan kepada kami atau mengadu kepada lembaga pelindungan data pribadi.',
-      `Salam,\n${siteName}`,
-    ].join('\n\n'),
+    ],
   }
 }
 

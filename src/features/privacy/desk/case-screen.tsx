@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
-import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
+import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
@@ -11,8 +11,10 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import type { patchCase, postStep, readCase } from './api.ts'
+import type { Failed } from '#src/wire/envelope.ts'
+import type { patchCase, postCopy, postStep, readCase } from './api.ts'
 import { CaseClock } from './case-clock.tsx'
+import { CaseCopy } from './case-copy.tsx'
 import { bodyOf, CaseFields, valuesOf } from './case-form.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { kindWords, statusWords } from './case-words.ts'
@@ -41,7 +43,16 @@ export const loader = page(async ({ api, params, query }) => {
     session: true,
     params: { id: params.id ?? '' },
   })
-  return { one: unwrap(answer).data, isSaved: query.has('tersimpan'), now: new Date().toISOString() }
+  const now = new Date().toISOString()
+  const until = query.get('salinan') ?? ''
+  return {
+    one: unwrap(answer).data,
+    isSaved: query.has('tersimpan'),
+    isSpent: until === 'habis',
+    // Only shown: the server decides at the download.
+    until: until > now && !Number.isNaN(Date.parse(until)) ? until : null,
+    now,
+  }
 })
 
 export const action = page(async ({ api, params, request }) => {
@@ -53,24 +64,35 @@ export const action = page(async ({ api, params, request }) => {
     const answer = await api<typeof patchCase>('PATCH /desk/privacy/{id}', { ...on, body })
     return answer.success ? back() : refusedEdit(values, answer, valuesOf)
   }
-  const body = { kind: values.kind as 'note', note: values.note ?? '' }
+  if (values.intent === 'salinan') {
+    const ready = await api<typeof postCopy>('POST /desk/privacy/{id}/copy', on)
+    if (!ready.success) return refusedStep(values, ready)
+    const salinan = ready.data.expires_at
+    return redirect(`${withQuery(deskPaths.privacyCase(Number(params.id)), { salinan })}#salinan`)
+  }
+  const body = { kind: values.kind as 'note', note: values.note ?? '', mail: values.mail === 'on' }
   const answer = await api<typeof postStep>('POST /desk/privacy/{id}/steps', { ...on, body })
-  if (answer.success) return back()
-  const { reason = '' } = Object(answer.data) as { reason?: string }
-  return refused({ ...values, problem: problems[reason] ?? '' }, answer)
+  return answer.success ? back() : refusedStep(values, answer)
 })
+
+function refusedStep(values: Values, failed: Failed) {
+  const { reason = '' } = Object(failed.data) as { reason?: string }
+  return refused({ ...values, problem: problems[reason] ?? '' }, failed)
+}
 
 const problems: Readonly<Record<string, string>> = {
   untold: 'Catat dulu bahwa orang-orangnya dan lembaga sudah diberi tahu, baru urusan ini selesai.',
   closed: 'Urusan ini sudah ditutup. Buka lagi dulu.',
   open: 'Urusan ini masih berjalan.',
+  kind: 'Salinan data hanya untuk permintaan akses dan data untuk sistem lain.',
+  account: 'Akun dengan nomor itu tidak ada lagi. Periksa nomornya di Keterangan.',
 }
 
 /** One case: deadline, details, steps, and mail texts. */
 export function Component() {
-  const { one, isSaved, now } = useLoaderData<typeof loader>()
+  const { one, isSaved, isSpent, until, now } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
-  const isEdit = answer?.values.intent === 'ubah'
+  const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined)
   return (
     <div className="max-w-260">
       <Head title={one.title} />
@@ -86,19 +108,25 @@ export function Component() {
       <div className="mt-5 grid gap-4 empty:hidden">
         {isSaved && !answer && <Notice tone="ok">Tersimpan.</Notice>}
         {answer?.values.problem && <Notice tone="bad">{answer.values.problem}</Notice>}
+        {isSpent && !answer && (
+          <Notice tone="warn">
+            Salinan itu sudah diunduh atau lewat waktunya. Siapkan lagi bila masih perlu.
+          </Notice>
+        )}
         {one.proof && <Notice tone="info">{`Bukti penyelesaian: ${one.proof}`}</Notice>}
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <section aria-labelledby="langkah">
           <Rubric id="langkah" title="Langkah" />
-          <CaseSteps key={one.steps.length} one={one} answer={isEdit ? undefined : answer} />
+          <CaseSteps key={one.steps.length} one={one} answer={answerTo('langkah')} />
+          <CaseCopy one={one} until={until} answer={answerTo('salinan')} />
         </section>
         <section aria-labelledby="keterangan">
           <Rubric id="keterangan" title="Keterangan" />
           <div className="mt-4">
             <DeskForm
               intent="ubah"
-              answer={isEdit ? answer : undefined}
+              answer={answerTo('ubah')}
               start={valuesOf(one)}
               hidden={{ version: String(one.version) }}
             >

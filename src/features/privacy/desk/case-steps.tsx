@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { SelectField, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
@@ -40,13 +41,16 @@ function StepForm({ one, answer }: Props) {
     one.status === 'open'
       ? ['note', 'person_told', ...(one.kind === 'breach' ? ['authority_told'] : []), 'done', 'refused']
       : ['note', 'reopened']
+  const mayMail = one.status === 'open' && one.kind !== 'breach'
+  // The copy was taken: what is left is to hand it over and to close the case.
+  const isCopied = one.status === 'open' && one.steps.at(-1)?.kind === 'copied'
   return (
     <SentForm answer={answer} className="mt-6 grid gap-4">
       <input type="hidden" name="intent" value="langkah" />
       <SelectField
         label="Langkah"
         name="kind"
-        defaultValue={answer?.values.kind ?? 'note'}
+        defaultValue={answer?.values.kind ?? (isCopied ? 'done' : 'note')}
         error={answer?.errors.kind?.[0]}
       >
         {kinds.map((kind) => (
@@ -63,6 +67,15 @@ function StepForm({ one, answer }: Props) {
         error={answer?.errors.note?.[0]}
         help="Untuk “Selesai” dan “Ditolak” ini menjadi buktinya: apa yang dilakukan, kapan, atau dasar hukumnya."
       />
+      {mayMail && (
+        <Checkbox
+          name="mail"
+          defaultChecked={answer ? answer.values.mail === 'on' : isCopied}
+          error={answer?.errors.mail?.[0]}
+        >
+          Kirim tanggapan di bawah kepada orangnya lewat e-mail, bersama “Selesai” atau “Ditolak”
+        </Checkbox>
+      )}
       <div>
         <Button
           type="submit"

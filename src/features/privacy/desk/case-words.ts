@@ -19,6 +19,7 @@ export const stepWords: Readonly<Record<string, string>> = {
   person_told: 'Orangnya diberi tahu',
   authority_told: 'Lembaga diberi tahu',
   changed: 'Keterangan diubah',
+  copied: 'Salinan data diunduh',
   done: 'Selesai',
   refused: 'Ditolak',
   reopened: 'Dibuka lagi',

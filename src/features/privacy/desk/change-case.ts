@@ -1,10 +1,22 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
-import { hasUser, insertCase, insertStep, listStepKinds, lockCase, setEnd, updateCase } from './queries.ts'
+import { addressOf, answerMail } from './case-mail-texts.ts'
+import {
+  findCase,
+  hasUser,
+  insertCase,
+  insertStep,
+  listStepKinds,
+  lockCase,
+  setEnd,
+  updateCase,
+} from './queries.ts'
 import type { CaseChange, NewCase, NewStep } from './schema.ts'
 
 type Parts = Pick<Services, 'write' | 'clock'>
@@ -62,16 +74,22 @@ export const changeCase = ({ write, clock }: Parts, actor: Actor, id: number, gi
     })
   })
 
+const isEnd = (kind: string) => kind === 'done' || kind === 'refused'
+
 /**
- * Adds a step. `done` and `refused` close the case with the note as proof; a breach can be done only after people and
- * authority were notified.
- * @throws Failure 404, 409 with `data:{reason:'closed'|'open'|'untold'}`
+ * Adds a step. `done` and `refused` close the case with the note as proof, and mail the answer if that is wanted; a
+ * breach can be done only after people and authority were notified.
+ * @throws Failure 404, 400 for a mail that cannot be sent, 409 with `data:{reason:'closed'|'open'|'untold'}`
  */
-export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kind, note }: NewStep) =>
+export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kind, note, mail }: NewStep) =>
   write(async (tx) => {
     const one = await lockCase(tx, id)
     if (!one) throw notFound()
     const now = clock.now()
+    if (mail && (!isEnd(kind) || one.kind === 'breach'))
+      throw invalid({
+        mail: ['Tanggapan hanya dikirim bersama “Selesai” atau “Ditolak” atas sebuah permintaan.'],
+      })
     if (kind === 'reopened' && one.status === 'open') throw conflict({ reason: 'open' })
     if (kind !== 'reopened' && kind !== 'note' && one.status !== 'open') throw conflict({ reason: 'closed' })
     if (one.kind === 'breach' && kind === 'done') {
@@ -82,6 +100,7 @@ export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kin
     await insertStep(tx, { caseId: id, byUser: actor.id, kind, note, at: now })
     if (kind === 'done' || kind === 'refused')
       await setEnd(tx, id, { status: kind, closedAt: now, proof: note })
+    if (mail) await mailAnswer(tx, actor, id, now)
     if (kind === 'reopened') await setEnd(tx, id, { status: 'open', closedAt: null, proof: null })
     await recordAudit(tx, actor, {
       act: `privacy ${kind}`,
@@ -90,3 +109,18 @@ export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kin
       subjectId: one.userId,
     })
   })
+
+/** Queues the answer to whoever asked, once per end of the case, and notes that as a step. @throws Failure 400 */
+async function mailAnswer(tx: Tx, actor: Actor, id: number, now: Date) {
+  const one = (await findCase(tx, id))!
+  const to = addressOf(one)
+  if (!to) throw invalid({ mail: ['Tulis dulu alamat e-mail orangnya di Keterangan.'] })
+  await queueMail(tx, {
+    key: `privacy-answer-${id}-${one.version}`,
+    to,
+    ...(one.personName && { name: one.personName }),
+    ...answerMail(one),
+  })
+  const note = 'Tanggapan dikirim lewat e-mail.'
+  await insertStep(tx, { caseId: id, byUser: actor.id, kind: 'person_told', note, at: now })
+}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { CaseChange, CaseKind, CaseQuery, NewCase } from './schema.ts'
 
 type Status = 'open' | 'done' | 'refused'
@@ -48,7 +49,9 @@ export type Step = { id: number; at: string; by: string | null; kind: string; no
 export async function findCase(db: Db, id: number) {
   const row = await db
     .selectFrom('privacyCases as c')
+    .leftJoin('users as a', 'a.id', 'c.userId')
     .selectAll('c')
+    .select('a.email as accountEmail')
     .select(
       sql<Step[]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'at', s.at, 'by', u.nama_lengkap, 'kind', s.kind,
@@ -119,3 +122,25 @@ export const listStepKinds = async (db: Db, caseId: number) =>
 /** True if the account exists. */
 export const hasUser = async (db: Db, id: number) =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** True if somebody can log in with it: neither erased nor merged. */
+export const hasAccount = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where(isAccount('users'))
+    .executeTakeFirst()) !== undefined
+
+export const setCopy = (db: Db, id: number, copy: { copyBy: number; copyUntil: Date }) =>
+  db.updateTable('privacyCases').set(copy).where('id', '=', id).execute()
+
+/** Takes the permission for a copy, so that no other download has it. @returns the person's id */
+export async function takeCopy(db: Db, id: number, { by, now }: { by: number; now: Date }) {
+  const { rows } = await sql<{ userId: number }>`
+    update privacy_cases c set copy_by = null, copy_until = null from users u
+    where c.id = ${id} and c.status = 'open' and c.copy_by = ${by} and c.copy_until > ${now}
+      and u.id = c.user_id and ${isAccount('u')}
+    returning c.user_id`.execute(db)
+  return rows[0]?.userId
+}

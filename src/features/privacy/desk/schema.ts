@@ -62,10 +62,18 @@ export const newStep = z.strictObject({
   note: linesOfText('Tulis catatannya.')
     .min(3, 'Tulis catatannya, paling sedikit 3 huruf.')
     .max(2_000, 'Paling panjang 2.000 huruf.'),
+  /** Mails the answer to the person; with `done` and `refused` only. */
+  mail: z.boolean('Pilih ya atau tidak.').default(false),
 })
 export type NewStep = z.output<typeof newStep>
 
 const moment = z.iso.datetime()
+export const copyShape = z.object({
+  /** Address of the file, good once and for the caller alone. */
+  href: z.string(),
+  expires_at: moment,
+})
+
 export const caseRowShape = z.object({
   id: z.int(),
   kind: z.enum(caseKinds),

@@ -266,6 +266,21 @@ export const sections: readonly Section[] = [
       from audit where (actor_id = ${id} or subject_id = ${id}) and id > ${after}`,
   },
   {
+    name: 'catatan-sekretariat',
+    about: 'Catatan sekretariat tentang Anda; dari yang Anda tulis tentang orang lain hanya kapan',
+    rows: ({ id }, after) => sql`
+      select id, case when user_id = ${id} then text end as text, noted_at, visibility, written_by = ${id} as by_you,
+        created_at, updated_at
+      from person_notes where (user_id = ${id} or written_by = ${id}) and id > ${after}`,
+  },
+  {
+    name: 'label',
+    about: 'Label yang diberikan sekretariat kepada Anda',
+    rows: ({ id }, after) => sql`
+      select l.id, l.word as label from person_labels p join labels l on l.id = p.label_id
+      where p.user_id = ${id} and l.id > ${after}`,
+  },
+  {
     name: 'urusan-privasi',
     about: 'Permintaan Anda tentang data Anda, dan apa yang dilakukan',
     rows: ({ id, email }, after) => sql`

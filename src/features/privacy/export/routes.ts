@@ -1,13 +1,20 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
 import { streamOf, zipOf } from '#src/platform/files/zip.ts'
-import type { Services } from '#src/platform/http/endpoint.ts'
+import { parseInput, type Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
-import { signedIn } from '#src/platform/http/gates.ts'
+import { adminOnly, signedIn } from '#src/platform/http/gates.ts'
 import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
+import { recordFailure, recordOutcome } from '#src/platform/security-events/note-call.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import { patternOf } from '#src/urls/pattern-of.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { spendCopy } from '../desk/copy-data.ts'
+import { caseParams } from '../desk/schema.ts'
 import { exportEntries } from './export-entries.ts'
 import { recordExport } from './record-export.ts'
 
@@ -19,33 +26,66 @@ const wayOn: Record<number, string> = {
   429: `${furtherPaths.memberPrivacy}?selesai=unduhan`,
 }
 
-/** "Unduh data saya": browsers open it directly, so it needs no API key, only the session. */
-export const exportRoutes = (services: Services) =>
-  new Hono<Env>().get(furtherPaths.exportData, async (c) => {
-    readPrivate()
-    try {
-      return await copyFor(services, c.env.visitor, c.req.header('sec-fetch-site'))
-    } catch (error) {
-      const isBrowser = c.req.header('accept')?.includes('text/html')
-      const way = isBrowser && error instanceof Failure && wayOn[error.code]
-      if (!way) throw error
-      return c.redirect(way, 302)
-    }
-  })
+/** The same for the copy of a case. */
+const wayOnOf = (id: number): Record<number, string> => ({
+  401: paths.loginThen(deskPaths.privacyCase(id)),
+  409: withQuery(deskPaths.privacyCase(id), { salinan: 'habis' }),
+})
 
-/** @throws Failure 401, 403 or 429 */
-async function copyFor(services: Services, visitor: Actor | null, sentFrom: string | undefined) {
-  // Another site could exhaust the daily limit by redirecting the visitor here.
-  const actor = passNavigation(signedIn, visitor, sentFrom)
-  const { db, uploads, clock, limits, write } = services
-  await limits.take('data export', actor.id)
-  await recordExport(write, actor)
+/** Copies of somebody's data: browsers open them directly, so they need no API key, only the session. */
+export const exportRoutes = (services: Services) =>
+  new Hono<Env>()
+    .get(furtherPaths.exportData, (c) => {
+      const { limits, write } = services
+      return answer(c, wayOn, async () => {
+        // Another site could exhaust the daily limit by redirecting the visitor here.
+        const actor = passNavigation(signedIn, c.env.visitor, c.req.header('sec-fetch-site'))
+        await limits.take('data export', actor.id)
+        await recordExport(write, actor)
+        return copyOf(services, actor.id, 'data-saya')
+      })
+    })
+    .get(patternOf(deskPaths.privacyCopy, 'id'), (c) => {
+      const { params } = parseInput({ params: caseParams }, { params: c.req.param() })
+      const { id } = params as z.output<typeof caseParams>
+      return answer(c, wayOnOf(id), () => copyOfCase(services, id, c))
+    })
+
+/** Answers a browser that cannot have its copy with a page. @throws Failure */
+async function answer(c: Context<Env>, ways: Record<number, string>, copy: () => Promise<Response>) {
+  readPrivate()
+  try {
+    return await copy()
+  } catch (error) {
+    const isBrowser = c.req.header('accept')?.includes('text/html')
+    const way = isBrowser && error instanceof Failure && ways[error.code]
+    if (!way) throw error
+    return c.redirect(way, 302)
+  }
+}
+
+/** The copy of a case's person, for the admin who had it prepared (decision 081). @throws Failure 401, 403 or 409 */
+async function copyOfCase(services: Services, id: number, c: Context<Env>) {
+  const { visitor } = c.env
+  const noted = { securityEvents: services.securityEvents, operation: 'GET /desk/privacy/{id}/copy', visitor }
+  try {
+    const actor = passNavigation(adminOnly, visitor, c.req.header('sec-fetch-site'))
+    const userId = await spendCopy(services, actor, id)
+    recordOutcome(noted, 'account', 'done')
+    return copyOf(services, userId, `data-urusan-${id}`)
+  } catch (error) {
+    if (visitor) recordFailure(noted, 'account', error)
+    throw error
+  }
+}
+
+function copyOf({ db, uploads, clock }: Services, userId: number, name: string) {
   const now = clock.now()
-  const entries = exportEntries({ db, uploads, userId: actor.id, now })
+  const entries = exportEntries({ db, uploads, userId, now })
   return new Response(streamOf(zipOf(entries, now)), {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="data-saya-${now.toISOString().slice(0, 10)}.zip"`,
+      'content-disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.zip"`,
       'cache-control': 'private, no-store',
     },
   })

@@ -1,0 +1,108 @@
+import { WordTag } from '#src/features/institutions/word-tag.tsx'
+import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
+import { formatDate, formatTime } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
+import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
+import { describeEntry } from './entry-words.ts'
+import { NoteView } from './note-view.tsx'
+import type { EntryWire } from './schema.ts'
+
+type RowsProps = { entries: readonly EntryWire[]; today: string; answer: DeskAnswer | undefined }
+
+/** Entries under their days. */
+export function EntryDays({ entries, ...rest }: RowsProps) {
+  const days = [...Map.groupBy(entries, ({ at }) => jakartaDay(new Date(at)))]
+  return days.map(([day, all]) => (
+    <section key={day} aria-labelledby={`hari-${day}`} className="mt-7">
+      <h2 id={`hari-${day}`} className="border-t-2 border-ink pt-3 text-note font-semibold">
+        {formatDate(atJakartaTime(`${day}T12:00`))}
+      </h2>
+      <ul className="mt-2">
+        {inRuns(all).map((run) => (
+          <li key={`${run[0]!.kind}-${run[0]!.id}`} className="border-b py-2.5">
+            {run.length > 1 ? <Visits visits={run} /> : <EntryRow entry={run[0]!} {...rest} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** Visits in a row are one row, so that they do not bury the rest. */
+function inRuns(entries: readonly EntryWire[]): EntryWire[][] {
+  const runs: EntryWire[][] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)
+    if (entry.kind === 'visit' && last?.[0]?.kind === 'visit') last.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+const Clock = ({ at }: { at: string }) => (
+  <time dateTime={at} className="flex-none text-note text-muted figures">
+    {formatTime(at)}
+  </time>
+)
+
+function Visits({ visits }: { visits: readonly EntryWire[] }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-note">
+        <WordTag tone="quiet">Kunjungan</WordTag>
+        <span className="font-semibold text-blue">{visits.length} halaman dibuka</span>
+        <Clock at={visits[0]!.at} />
+      </summary>
+      <ul className="mt-1 ml-4">
+        {visits.map((entry) => (
+          <li key={entry.id} className="flex gap-3 py-1">
+            <Clock at={entry.at} />
+            <EntryTitle entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function EntryRow({ entry, today, answer }: Omit<RowsProps, 'entries'> & { entry: EntryWire }) {
+  const { label, state } = describeEntry(entry)
+  if (entry.note)
+    return (
+      <div className="grid gap-1.5">
+        <div>
+          <WordTag tone="info">{label}</WordTag>
+        </div>
+        <div className="min-w-0">
+          <NoteView
+            note={entry.note}
+            today={today}
+            answer={answer?.values.of === String(entry.id) ? answer : undefined}
+          />
+        </div>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <WordTag tone="quiet">{label}</WordTag>
+      <EntryTitle entry={entry} />
+      {state && <span className="text-note text-muted">{state}</span>}
+      <Clock at={entry.at} />
+    </div>
+  )
+}
+
+function EntryTitle({ entry }: { entry: EntryWire }) {
+  const { title, to } = describeEntry(entry)
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {to ? (
+        <Link to={to} className="link inline-block py-1">
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { formatTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { CaseWire } from './schema.ts'
+
+type Props = {
+  one: CaseWire
+  /** Until when a prepared copy can be downloaded; null for none. */
+  until: string | null
+  answer: FormAnswer | undefined
+}
+
+/** The copy of everything about the person of an open case: prepared after a fresh proof, downloaded once. */
+export function CaseCopy({ one, until, answer }: Props) {
+  const { state, formData } = useNavigation()
+  if (one.status !== 'open' || (one.kind !== 'access' && one.kind !== 'portability')) return null
+  return (
+    <section aria-labelledby="salinan" className="mt-10">
+      <Rubric id="salinan" title="Salinan data" />
+      {one.user_id === null ? (
+        <p className="mt-3 text-note">
+          Tulis nomor akun orangnya di Keterangan, lalu salinan datanya bisa disiapkan di sini.
+        </p>
+      ) : (
+        <>
+          <p className="mt-3 text-note">
+            Satu berkas zip berisi semua yang kami simpan tentang{' '}
+            <Link to={deskPaths.person(one.user_id)} className="link">
+              orang ini
+            </Link>
+            , sama dengan yang dapat ia unduh sendiri di halaman Privasi. Pastikan dulu bahwa benar ia yang
+            meminta. Serahkan hanya kepadanya, lalu hapus berkas itu dari perangkat Anda.
+          </p>
+          {until && (
+            <div className="mt-4 grid justify-items-start gap-3">
+              <Notice tone="ok">
+                Salinan siap: satu kali unduh, sampai {formatTime(until)} WIB, hanya oleh Anda.
+              </Notice>
+              <ButtonLink to={deskPaths.privacyCopy(one.id)} reloadDocument>
+                <Icon name="download" />
+                Unduh salinan
+              </ButtonLink>
+            </div>
+          )}
+          <SentForm answer={answer} className="mt-4 grid justify-items-start gap-3">
+            <input type="hidden" name="intent" value="salinan" />
+            <Button
+              type="submit"
+              variant="outline"
+              size={44}
+              busy={state !== 'idle' && formData?.get('intent') === 'salinan'}
+              busyLabel="Menyiapkan"
+            >
+              {until ? 'Siapkan lagi' : 'Siapkan salinan'}
+            </Button>
+          </SentForm>
+        </>
+      )}
+    </section>
+  )
+}
