@@ -15,6 +15,7 @@ import { seedMessages } from './features/messages/demo.ts'
 import { seedNews } from './features/news/demo.ts'
 import { seedMyNews } from './features/news/writing/demo.ts'
 import { seedPages } from './features/pages/demo.ts'
+import { seedNotes } from './features/people/demo.ts'
 import { seedPrivacyCases } from './features/privacy/desk/demo.ts'
 import { seedRegions } from './features/regions/demo.ts'
 import { gatherWords } from './features/search/gather-words.ts'
@@ -44,6 +45,7 @@ export async function seedDemo({
     await seedRegions(tx)
     await seedParticipants(tx)
     await seedAccounts(tx, clock.now())
+    await seedNotes(tx, clock.now())
     await seedPrivacyCases(tx, clock.now())
     await seedNews(tx, clock.now())
     await seedInstitutionDesk(tx, clock.now())
