@@ -44,7 +44,9 @@ export function Component() {
   return (
     <div className="max-w-170">
       <Head title="Label" />
-      <Breadcrumb items={[{ to: deskPaths.people, label: 'Orang' }]} here="Label" />
+      <div className="mb-3">
+        <Breadcrumb items={[{ to: deskPaths.people, label: 'Orang' }]} here="Label" />
+      </div>
       <DeskHeading
         title="Label"
         lead="Kata yang diberikan kepada orang di halamannya. Label yang tidak dipakai siapa pun hilang sendiri."

@@ -20,10 +20,10 @@ export function PersonLabels({ labels, answer }: Props) {
       {theirs.length > 0 && (
         <ul className="mt-3">
           {theirs.map(({ id, word }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 border-b py-1">
+            <li key={id} className="flex items-center gap-3 border-b py-1">
               <Link
                 to={withQuery(deskPaths.people, { label: String(id) })}
-                className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
+                className="link mr-auto inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
               >
                 {word}
               </Link>

@@ -1,6 +1,7 @@
 import { WordTag } from '#src/features/institutions/word-tag.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { formatDate, formatTime } from '#src/ui/format.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
 import { describeEntry } from './entry-words.ts'
@@ -13,11 +14,11 @@ type RowsProps = { entries: readonly EntryWire[]; today: string; answer: DeskAns
 export function EntryDays({ entries, ...rest }: RowsProps) {
   const days = [...Map.groupBy(entries, ({ at }) => jakartaDay(new Date(at)))]
   return days.map(([day, all]) => (
-    <section key={day} aria-labelledby={`hari-${day}`} className="mt-7">
-      <h2 id={`hari-${day}`} className="border-t-2 border-ink pt-3 text-note font-semibold">
+    <section key={day} aria-labelledby={`hari-${day}`} className="mt-6">
+      <h2 id={`hari-${day}`} className="text-sm font-semibold text-muted">
         {formatDate(atJakartaTime(`${day}T12:00`))}
       </h2>
-      <ul className="mt-2">
+      <ul className="mt-1.5 border-t">
         {inRuns(all).map((run) => (
           <li key={`${run[0]!.kind}-${run[0]!.id}`} className="border-b py-2.5">
             {run.length > 1 ? <Visits visits={run} /> : <EntryRow entry={run[0]!} {...rest} />}
@@ -40,24 +41,27 @@ function inRuns(entries: readonly EntryWire[]): EntryWire[][] {
 }
 
 const Clock = ({ at }: { at: string }) => (
-  <time dateTime={at} className="flex-none text-note text-muted figures">
+  <time dateTime={at} className="ml-auto flex-none text-note text-muted figures">
     {formatTime(at)}
   </time>
 )
 
 function Visits({ visits }: { visits: readonly EntryWire[] }) {
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-note">
+    <details className="group -my-1.5">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
         <WordTag tone="quiet">Kunjungan</WordTag>
-        <span className="font-semibold text-blue">{visits.length} halaman dibuka</span>
+        <span className="inline-flex items-center gap-1.5 font-semibold text-blue">
+          {visits.length} halaman dibuka
+          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        </span>
         <Clock at={visits[0]!.at} />
       </summary>
-      <ul className="mt-1 ml-4">
+      <ul className="mb-2 ml-4">
         {visits.map((entry) => (
-          <li key={entry.id} className="flex gap-3 py-1">
-            <Clock at={entry.at} />
+          <li key={entry.id} className="flex items-baseline gap-3">
             <EntryTitle entry={entry} />
+            <Clock at={entry.at} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function CaseCopy({ one, until, answer }: Props) {
   const { state, formData } = useNavigation()
   if (one.status !== 'open' || (one.kind !== 'access' && one.kind !== 'portability')) return null
   return (
-    <section aria-labelledby="salinan" className="mt-10">
+    <section aria-labelledby="salinan">
       <Rubric id="salinan" title="Salinan data" />
       {one.user_id === null ? (
         <p className="mt-3 text-note">

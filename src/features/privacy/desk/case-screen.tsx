@@ -17,7 +17,7 @@ import { CaseClock } from './case-clock.tsx'
 import { CaseCopy } from './case-copy.tsx'
 import { bodyOf, CaseFields, valuesOf } from './case-form.tsx'
 import { CaseSteps } from './case-steps.tsx'
-import { kindWords, statusWords } from './case-words.ts'
+import { COPY_MS, kindWords, statusWords } from './case-words.ts'
 import type { CaseWire } from './schema.ts'
 
 /** Mail texts to copy; the sender completes the parts in brackets. */
@@ -44,16 +44,21 @@ export const loader = page(async ({ api, params, query }) => {
     params: { id: params.id ?? '' },
   })
   const now = new Date().toISOString()
+  const one = unwrap(answer).data
   const until = query.get('salinan') ?? ''
+  const isReady = until > now && !isTaken(one, Date.parse(until))
   return {
-    one: unwrap(answer).data,
+    one,
     isSaved: query.has('tersimpan'),
     isSpent: until === 'habis',
-    // Only shown: the server decides at the download.
-    until: until > now && !Number.isNaN(Date.parse(until)) ? until : null,
+    until: isReady ? until : null,
     now,
   }
 })
+
+/** For what the page shows alone: the server decides at the download. */
+const isTaken = ({ steps }: CaseWire, until: number) =>
+  Number.isNaN(until) || steps.some(({ kind, at }) => kind === 'copied' && Date.parse(at) > until - COPY_MS)
 
 export const action = page(async ({ api, params, request }) => {
   const values = await readForm(request)
@@ -116,11 +121,13 @@ export function Component() {
         {one.proof && <Notice tone="info">{`Bukti penyelesaian: ${one.proof}`}</Notice>}
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <section aria-labelledby="langkah">
-          <Rubric id="langkah" title="Langkah" />
-          <CaseSteps key={one.steps.length} one={one} answer={answerTo('langkah')} />
+        <div className="grid content-start gap-10">
           <CaseCopy one={one} until={until} answer={answerTo('salinan')} />
-        </section>
+          <section aria-labelledby="langkah">
+            <Rubric id="langkah" title="Langkah" />
+            <CaseSteps key={one.steps.length} one={one} answer={answerTo('langkah')} />
+          </section>
+        </div>
         <section aria-labelledby="keterangan">
           <Rubric id="keterangan" title="Keterangan" />
           <div className="mt-4">

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import type { CaseKind } from './schema.ts'
 
 export const kindWords: Readonly<Record<CaseKind, string>> = {
@@ -24,3 +25,6 @@ export const stepWords: Readonly<Record<string, string>> = {
   refused: 'Ditolak',
   reopened: 'Dibuka lagi',
 }
+
+/** Time in which a prepared copy can be downloaded. */
+export const COPY_MS = 10 * MINUTE_MS

@@ -2,12 +2,10 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { MINUTE_MS } from '#src/wire/duration.ts'
+import { COPY_MS } from './case-words.ts'
 import { hasAccount, insertStep, lockCase, setCopy, takeCopy } from './queries.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'limits'>
-
-const COPY_MS = 10 * MINUTE_MS
 
 /** Kinds of cases in which somebody asks for their data. */
 const copied: readonly string[] = ['access', 'portability']
