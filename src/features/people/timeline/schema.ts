@@ -41,7 +41,7 @@ export const noteShape = z.object({
 })
 export type NoteWire = z.output<typeof noteShape>
 
-export const timelineKinds = ['note', 'gift', 'event', 'post', 'letter', 'visit'] as const
+const timelineKinds = ['note', 'gift', 'event', 'post', 'letter', 'visit'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 /** Kinds of entries; `post` stands for four of them. */
 const entryKinds = ['note', 'gift', 'event', 'news', 'blog', 'question', 'answer', 'letter', 'visit'] as const
