@@ -32,6 +32,7 @@ const ofSecretariat = (operation: string) => async (scene: Scene) => {
 
 const people = [
   ...row('GET /desk/people', '', `${DESK} 200`),
+  ...row('GET /desk/people', 'by a label', DESK, () => ({ query: { label: 1 } })),
   ...row('GET /desk/people/export', '', DESK),
   ...row('GET /desk/people/{id}', "another's", DESK, standing('GET /desk/people/{id}')),
   ...row('GET /desk/people/{id}', 'unknown', NO_DESK, () => UNKNOWN),
@@ -96,8 +97,8 @@ const withUnknown = (operation: string, unknown: object) => async (scene: Scene)
 })
 
 const notesAndLabels = [
-  ...row(timeline, "another's", DESK, standing(timeline)),
-  ...row(timeline, 'unknown', NO_DESK, () => UNKNOWN),
+  ...row(timeline, "another's", `${DESK} 404`, standing(timeline)),
+  ...row(timeline, 'unknown', `${NO_DESK} 404`, () => UNKNOWN),
   ...row(newNote, 'about another', '401 403 403 403 403 201 201', standing(newNote)),
   ...row(newNote, 'about nobody', NO_DESK, nobody(newNote)),
   ...row(`PATCH ${oneNote}`, 'own', DESK, cooked(`PATCH ${oneNote}`)),

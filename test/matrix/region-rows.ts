@@ -70,6 +70,9 @@ const LISTED = '401 403 403 200 200 200 200'
 
 const people: Cell[] = [
   ...both('GET /desk/people', REGIONAL, list),
+  ...both('GET /desk/people/{id}/timeline', REGIONAL, async (hands, regionId) => ({
+    params: { id: (await makePerson(hands, { regionId })).id },
+  })),
   ...both('GET /desk/claims', '401 403 403 200 403 200 200', list),
   ...both('GET /desk/claims/{id}', CARED, claim()),
   ...both('POST /desk/claims/{id}/decision', CARED, claim({ decision: 'confirm' })),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { notFound } from '#src/platform/http/failures.ts'
+import { forbidden, notFound } from '#src/platform/http/failures.ts'
 import { adminOnly, editorsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
@@ -43,7 +43,10 @@ export const listPeople = endpoint({
   answer: z.array(personRowShape),
   isPaged: true,
   async run({ db, actor, query }) {
-    const { rows, total } = await queryPeople(db, deskScope(actor!), query)
+    const scope = deskScope(actor!)
+    // Labels are the secretariat's words: not even who has one is for others.
+    if (query.label && scope !== 'everything') throw forbidden()
+    const { rows, total } = await queryPeople(db, scope, query)
     return paged(rows.map(presentPersonRow), paginate(total, query))
   },
 })

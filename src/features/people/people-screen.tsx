@@ -78,7 +78,7 @@ export const loader = page(async ({ api, query, visitor }) => {
   )
 })
 
-/** List of all accounts; an editor sees those of their regions, without anything to open. */
+/** List of all accounts; an editor sees those of their regions, and opens the notes for these. */
 export function Component() {
   const { loaded, regions, labels, isErased, isOffice } = useLoaderData<typeof loader>()
   const choices = {
@@ -135,7 +135,9 @@ const regionalName: Column<PersonRowWire> = {
   sort: 'name',
   cell: (row) => (
     <>
-      <bdi className="font-semibold">{row.nama_lengkap}</bdi>
+      <RowLink to={deskPaths.personTimeline(row.id)}>
+        <bdi>{row.nama_lengkap}</bdi>
+      </RowLink>
       <span className="block text-sm text-muted">{row.email}</span>
     </>
   ),

@@ -62,7 +62,7 @@ const Unsuspend = (props: PersonFormProps) => (
   </ActForm>
 )
 
-const Duties = ({ regions, ...props }: Omit<Props, 'unknown'>) => (
+const Duties = ({ regions, ...props }: Omit<Props, 'unknown' | 'now'>) => (
   <ActForm {...props} intent="duties" title="Ubah peran" button="Simpan peran">
     <SelectField
       label="Peran"
@@ -84,7 +84,7 @@ const Duties = ({ regions, ...props }: Omit<Props, 'unknown'>) => (
 )
 
 /** Regions to edit, folded away until the person has one. */
-function EditedRegions({ regions, ...props }: Omit<Props, 'unknown'>) {
+function EditedRegions({ regions, ...props }: Omit<Props, 'unknown' | 'now'>) {
   const edited = props.person.editor_regions
   const typed = props.answer?.values.intent === 'duties' ? props.answer.values : null
   const error = errorOf(props, 'duties', 'region_ids')

@@ -11,9 +11,9 @@ export const canSuspend = (actor: Pick<Actor, 'id' | 'role'>, person: Person) =>
 export const canGovern = (actor: Pick<Actor, 'id' | 'role'>, person: Person) =>
   actor.role === 'admin' && actor.id !== person.id
 
-/** Duties that see each kind of a person's timeline: gifts as in the ledger. */
+/** Duties that see each kind of a person's timeline: gifts as in the ledger, notes by their visibility. */
 const seenBy: Record<TimelineKind, readonly Duty[]> = {
-  note: ['staff', 'admin'],
+  note: ['region', 'staff', 'admin'],
   gift: ['staff', 'admin'],
   event: ['staff', 'admin'],
   post: ['staff', 'admin'],

@@ -3,8 +3,8 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { adminOnly, editorsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
+import { type Actor, deskScope, isWithin } from '#src/wire/actor.ts'
 import { seenKinds } from '../person-policy.ts'
 import { presentPersonRow } from '../present.ts'
 import { findPersonDetail } from '../queries.ts'
@@ -18,17 +18,23 @@ import { changeNote, removeNote, writeNote } from './write-notes.ts'
 export const readTimeline = endpoint({
   where: 'GET /desk/people/{id}/timeline',
   summary:
-    'Riwayat seseorang, terbaru dulu: catatan, donasi, acara, tulisan, surat dan kunjungan, sejauh boleh dilihat; bahwa datanya dilihat tercatat',
-  gate: staffOnly,
+    'Riwayat seseorang, terbaru dulu: catatan, donasi, acara, tulisan, surat dan kunjungan, sejauh boleh dilihat; bagi pengurus region catatan untuk regionnya; bahwa datanya dilihat tercatat',
+  gate: editorsAndStaff,
   params: personParams,
   query: timelineQuery,
   answer: timelineShape,
   async run({ db, write, actor, params: { id }, query: { kind, before, limit } }) {
     const person = await findPersonDetail(db, id)
-    if (!person) throw notFound()
+    const scope = deskScope(actor!)
+    if (!person || !isWithin(scope, person.regionId)) throw notFound()
     const seen = seenKinds(actor!)
     const kinds = seen.filter((one) => !kind || one === kind)
-    const found = await listEntries(db, person, { kinds, before, limit: limit + 1 })
+    const found = await listEntries(db, person, {
+      kinds,
+      before,
+      limit: limit + 1,
+      notes: scope === 'everything' ? 'all' : 'region',
+    })
     // If the read cannot be recorded, nothing is shown.
     await write((tx) => recordAudit(tx, actor, { act: 'read', entity: 'user', entityId: id }))
     const entries = found.slice(0, limit)
@@ -36,6 +42,7 @@ export const readTimeline = endpoint({
     return ok({
       person: presentPersonRow(person),
       kinds: seen,
+      may_write: scope === 'everything',
       entries: entries.map((row) => presentEntry(row, actor!)),
       next: last ? `${last.atMicros}-${last.kind}-${last.id}` : null,
     })

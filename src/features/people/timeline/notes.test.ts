@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { erasePerson } from '#src/features/privacy/erase-person.ts'
+import { makeRegion } from '#src/features/regions/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { makeUser } from '../../accounts/factory.ts'
+import { makeEditor, makeUser } from '../../accounts/factory.ts'
 import type { MergeWire } from '../schema.ts'
 import type { NoteWire } from './schema.ts'
 
@@ -141,4 +142,27 @@ test('/desk/people/{id}/timeline: a note is written, changed and deleted without
   expect((await send({ intent: 'hapus', of })).status).toBe(302)
   expect(await db.selectFrom('personNotes').select('id').where('userId', '=', id).execute()).toEqual([])
   expect((await send({ intent: 'constructor' })).status).toBe(400)
+})
+
+test('an editor of the region reads the notes for it, and nothing else of the person', async () => {
+  const regionId = await makeRegion(site.write, { title: 'Timor' })
+  const { id } = await makeUser(db, { regionId })
+  const editor = await makeUser(db)
+  await makeEditor(db, editor.id, regionId)
+  const session = await site.as(editor)
+  await write(id, { text: 'Untuk kantor' })
+  await write(id, { text: 'Untuk region', visibility: 'region' })
+  await db.insertInto('usersVisits').values({ userId: id, path: '/news' }).execute()
+  const path = `/v1/desk/people/${id}/timeline`
+  const { data } = (await session.get(path)) as { data: { kinds: string[]; entries: { note: NoteWire }[] } }
+  expect(data.kinds).toEqual(['note'])
+  expect(data.entries.map(({ note }) => note.text)).toEqual(['Untuk region'])
+  expect(((await session.get(`${path}?kind=gift`)).data as typeof data).entries).toEqual([])
+  const html = await (await session.open(`/desk/people/${id}/timeline`)).text()
+  expect(html).toContain('Untuk region')
+  for (const words of ['Untuk kantor', 'Tulis catatan', `href="/desk/people/${id}"`])
+    expect(html).not.toContain(words)
+  const { id: elsewhere } = await makeUser(db)
+  expect((await session.get(`/v1/desk/people/${elsewhere}/timeline`)).code).toBe(404)
+  expect((await session.post(`/v1/desk/people/${id}/notes`, newNote())).code).toBe(403)
 })

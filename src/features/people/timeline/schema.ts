@@ -82,6 +82,8 @@ export const timelineShape = z.object({
   person: personRowShape,
   /** Kinds that the caller may see. */
   kinds: z.array(z.enum(timelineKinds)),
+  /** The caller may write notes. */
+  may_write: z.boolean(),
   /** Newest first. */
   entries: z.array(entryShape),
   /** `before` of the next page; null on the last. */

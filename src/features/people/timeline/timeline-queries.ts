@@ -18,7 +18,12 @@ export type Entry = {
 }
 
 type Person = { id: number; email: string }
-type Branch = (person: Person) => RawBuilder<unknown>
+type Wanted = Pick<TimelineQuery, 'before' | 'limit'> & {
+  kinds: readonly TimelineKind[]
+  /** All notes, or those for the editors of the region. */
+  notes: 'all' | 'region'
+}
+type Branch = (person: Person, notes: Wanted['notes']) => RawBuilder<unknown>
 
 const nothing = sql`null::text`
 const noAmount = sql`null::bigint`
@@ -35,10 +40,11 @@ const text = (kind: 'news' | 'blog', isShown: RawBuilder<unknown>): Branch => {
 /** The statements of each kind. Gifts and registrations without an account count by the address, as in the export. */
 const branches: Record<TimelineKind, readonly Branch[]> = {
   note: [
-    ({ id }) => sql`
+    ({ id }, notes) => sql`
       select 'note'::text as kind, n.id, n.noted_at as at, ''::text as title, ${nothing} as state, ${nothing} as ref,
         ${noAmount} as amount, ${noteJson} as note
-      from person_notes n join users w on w.id = n.written_by where n.user_id = ${id}`,
+      from person_notes n join users w on w.id = n.written_by
+      where n.user_id = ${id} and (${notes}::text = 'all' or n.visibility = 'region')`,
   ],
   gift: [
     ({ id, email }) => sql`
@@ -83,17 +89,15 @@ const branches: Record<TimelineKind, readonly Branch[]> = {
   ],
 }
 
-type Wanted = Pick<TimelineQuery, 'before' | 'limit'> & { kinds: readonly TimelineKind[] }
-
 /** Up to `limit` entries of these kinds before a cursor, newest first: one statement, and no more rows of a kind. */
-export async function listEntries(db: Db, person: Person, { kinds, before, limit }: Wanted) {
+export async function listEntries(db: Db, person: Person, { kinds, before, limit, notes }: Wanted) {
   const order = sql`order by at desc, kind desc, id desc limit ${limit}`
   const isBefore = before
     ? sql`(at, kind, id) < (timestamptz 'epoch' + ${before.at}::float8 * interval '1 microsecond',
         ${before.kind}::text, ${before.id}::bigint)`
     : sql`true`
   const parts = kinds.flatMap((kind) =>
-    branches[kind].map((of) => sql`(select * from (${of(person)}) one where ${isBefore} ${order})`),
+    branches[kind].map((of) => sql`(select * from (${of(person, notes)}) one where ${isBefore} ${order})`),
   )
   if (!parts.length) return []
   const { rows } = await sql<Entry>`

@@ -78,35 +78,39 @@ export const action = page(async ({ api, params, request }) => {
 /** Everything that happened with a person, newest first, and the notes about them. */
 export function Component() {
   const { timeline, kind, isFirst, noteKey, today, done } = useLoaderData<typeof loader>()
-  const { person, kinds, entries, next } = timeline
+  const { person, kinds, may_write: mayWrite, entries, next } = timeline
   const answer = useActionData() as DeskAnswer | undefined
   const here = deskPaths.personTimeline(person.id)
   return (
     <div className="max-w-200">
       <Head title={`Riwayat ${person.nama_lengkap}`} />
       <DeskHeading title={person.nama_lengkap} lead={person.email} />
-      <div className="mt-5">
-        <PersonTabs id={person.id} current="timeline" />
-      </div>
+      {mayWrite && (
+        <div className="mt-5">
+          <PersonTabs id={person.id} current="timeline" />
+        </div>
+      )}
       <div className="mt-5 grid gap-4 empty:hidden">
         {done && !answer && <Notice tone="ok">{done}</Notice>}
         {answer?.code === 409 && !answer.current && (
           <Notice tone="bad">Catatan ini sudah tersimpan. Muat ulang halaman ini untuk menulis lagi.</Notice>
         )}
       </div>
-      <div className="mt-4">
-        <NewNote
-          today={today}
-          noteKey={noteKey}
-          answer={answer?.values.intent === 'catat' ? answer : undefined}
-        />
-      </div>
-      <KindLinks kinds={kinds} chosen={kind} here={here} />
+      {mayWrite && (
+        <div className="mt-4">
+          <NewNote
+            today={today}
+            noteKey={noteKey}
+            answer={answer?.values.intent === 'catat' ? answer : undefined}
+          />
+        </div>
+      )}
+      {kinds.length > 1 && <KindLinks kinds={kinds} chosen={kind} here={here} />}
       {entries.length ? (
         <EntryDays entries={entries} today={today} answer={answer} />
       ) : (
         <div className="mt-8">
-          <NothingYet kind={kind} here={here} />
+          <NothingYet kind={kind} here={here} mayWrite={mayWrite} />
         </div>
       )}
       <nav aria-label="Halaman riwayat" className="mt-6 flex flex-wrap gap-2.5 empty:hidden">
@@ -151,7 +155,15 @@ function KindLinks({ kinds, chosen, here }: LinksProps) {
   )
 }
 
-function NothingYet({ kind, here }: { kind: TimelineKind | ''; here: string }) {
+type NothingProps = { kind: TimelineKind | ''; here: string; mayWrite: boolean }
+
+function NothingYet({ kind, here, mayWrite }: NothingProps) {
+  if (!mayWrite)
+    return (
+      <Empty title="Belum ada catatan" cloth="langit">
+        Catatan sekretariat untuk pengurus region tentang orang ini muncul di sini.
+      </Empty>
+    )
   if (kind)
     return (
       <Empty

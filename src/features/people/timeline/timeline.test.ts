@@ -118,7 +118,7 @@ test('listEntries: a page of a person with 5,000 rows is one statement', async (
     },
     transformResult: async ({ result }) => result,
   })
-  const rows = await listEntries(counted, person, { kinds, limit: 25 })
+  const rows = await listEntries(counted, person, { kinds, limit: 25, notes: 'all' })
   expect([rows.length, statements]).toEqual([25, 1])
   expect(rows.map(({ at }) => at.getTime())).toEqual(
     rows.map(({ at }) => at.getTime()).toSorted((a, b) => b - a),
