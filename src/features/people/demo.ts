@@ -21,6 +21,12 @@ const notes: DemoNote[] = [
     daysAgo: 3,
   },
   {
+    about: 'pic@jkl.example',
+    text: 'Bisa menampung sepuluh tamu di kantor lembaganya bila pertemuan region di Ambon.',
+    visibility: 'region',
+    daysAgo: 6,
+  },
+  {
     about: 'umum@jkl.example',
     text: 'Menanyakan apakah donasinya boleh untuk satu desa saja. Sudah dijelaskan lewat telepon.',
     visibility: 'secretariat',

@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
@@ -84,6 +85,11 @@ export function Component() {
   return (
     <div className="max-w-200">
       <Head title={`Riwayat ${person.nama_lengkap}`} />
+      {!mayWrite && (
+        <div className="mb-3">
+          <Breadcrumb items={[{ to: deskPaths.people, label: 'Orang' }]} />
+        </div>
+      )}
       <DeskHeading title={person.nama_lengkap} lead={person.email} />
       {mayWrite && (
         <div className="mt-5">
