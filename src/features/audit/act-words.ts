@@ -158,6 +158,7 @@ const facts: Readonly<Record<string, string>> = {
   confirmed: 'dikonfirmasi',
   asked: 'menunggu orang kedua',
   approved: 'disetujui',
+  mailed: 'dikirim lewat e-mail',
 }
 const ways: Readonly<Record<string, string>> = {
   site: 'situs',

@@ -107,6 +107,7 @@ export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kin
       entity: 'privacy case',
       entityId: id,
       subjectId: one.userId,
+      detail: mail ? { mailed: true } : {},
     })
   })
 

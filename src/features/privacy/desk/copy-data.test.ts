@@ -64,12 +64,18 @@ test('GET /v1/desk/privacy/{id}/copy: the person’s export, once, by the admin 
   expect(events).toContainEqual({ operation: 'GET /desk/privacy/{id}/copy', outcome: 'done' })
 })
 
-test('GET /v1/desk/privacy/{id}/copy: not after ten minutes, nor from another site', async () => {
+test('GET /v1/desk/privacy/{id}/copy: not after ten minutes, from another site, or about another person', async () => {
   const { id } = await open()
   await prepare(id)
   const cross = await ina.session.open(`/v1/desk/privacy/${id}/copy`, { 'sec-fetch-site': 'cross-site' })
   expect(cross.status).toBe(403)
   time.now = new Date(time.now.getTime() + 10 * 60_000)
+  expect((await take(id)).status).toBe(409)
+  await db.updateTable('sessions').set({ provenAt: time.now }).execute()
+  await prepare(id)
+  const { version, title, received_at } = (await ina.ask<CaseWire>('GET', `/privacy/${id}`)).data
+  const edit = { version, title, received_at, user_id: other.user.id }
+  expect((await ina.ask('PATCH', `/privacy/${id}`, edit)).code).toBe(200)
   expect((await take(id)).status).toBe(409)
 })
 
@@ -111,7 +117,8 @@ test('POST /v1/desk/privacy/{id}/steps: the end mails the answer that the law as
   ])
     expect(mails[0]!.text.replaceAll('\n', ' ')).toContain(words)
   expect(await stepsOf(id)).toEqual(['opened', 'done', 'person_told'])
-  const nobody = await open({ user_id: null })
+  const erased = await makeUser(db, { deletedAt: time.now })
+  const nobody = await open({ user_id: erased.id })
   const nowhere = await ina.ask('POST', `/privacy/${nobody.id}/steps`, {
     kind: 'done',
     note: 'Selesai',

@@ -49,7 +49,7 @@ export type Step = { id: number; at: string; by: string | null; kind: string; no
 export async function findCase(db: Db, id: number) {
   const row = await db
     .selectFrom('privacyCases as c')
-    .leftJoin('users as a', 'a.id', 'c.userId')
+    .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'c.userId').on(isAccount('a')))
     .selectAll('c')
     .select('a.email as accountEmail')
     .select(
@@ -94,10 +94,17 @@ export async function insertCase(
   return id
 }
 
+/** Changes a case. A copy must be prepared anew: it may be about another person now. */
 export const updateCase = (db: Db, id: number, given: CaseChange, dueAt: Date) =>
   db
     .updateTable('privacyCases')
-    .set((eb) => ({ ...columnsOf(given, dueAt), version: eb('version', '+', 1), updatedAt: new Date() }))
+    .set((eb) => ({
+      ...columnsOf(given, dueAt),
+      copyBy: null,
+      copyUntil: null,
+      version: eb('version', '+', 1),
+      updatedAt: new Date(),
+    }))
     .where('id', '=', id)
     .execute()
 
