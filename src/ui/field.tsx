@@ -16,8 +16,11 @@ const box =
   '[&[readonly]]:bg-kain [&[readonly]]:text-off-text disabled:bg-off disabled:text-off-text ' +
   'aria-invalid:border-bad aria-invalid:[box-shadow:0_0_0_1px_var(--color-bad)]'
 
-/** A single-line field. `before` and `after` are inside the box: a country code, the eye of a password. */
-export function Field({ label, name, help, error, before, after, ...rest }: FieldProps) {
+/**
+ * A single-line field. `before` and `after` are inside the box: a country code, the eye of a password; `below` hangs
+ * from it: a list.
+ */
+export function Field({ label, name, help, error, before, after, below, ...rest }: FieldProps) {
   const describe = described(rest.id ?? name, help, error)
   return (
     <Frame {...describe} label={label} help={help} error={error}>
@@ -30,11 +33,12 @@ export function Field({ label, name, help, error, before, after, ...rest }: Fiel
           className={`${box} h-12 ${before ? 'pl-13.5' : 'pl-3.5'} ${after ? 'pr-12' : 'pr-3.5'}`}
         />
         {after && <span className="absolute right-0.5 grid size-11 place-items-center">{after}</span>}
+        {below}
       </div>
     </Frame>
   )
 }
-export type FieldProps = FrameProps & { before?: ReactNode; after?: ReactNode } & Omit<
+export type FieldProps = FrameProps & { before?: ReactNode; after?: ReactNode; below?: ReactNode } & Omit<
     ComponentProps<'input'>,
     'name' | 'className'
   >

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { data, Form, useLocation, useNavigation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
+import type { Entity } from '#src/wire/entity.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -12,6 +13,8 @@ export type FormAnswer = {
   values: Record<string, string>
   errors: Record<string, string[]>
   code: number
+  /** Rows to choose from, by the field whose words fit several (`pickEntities`). */
+  choices?: Record<string, readonly Entity[]>
   /** The action needs a fresh password or second factor. */
   needsProof?: boolean
   /** Seconds until a retry, after too many requests. */

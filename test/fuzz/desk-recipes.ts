@@ -23,6 +23,7 @@ export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/donations/totals': plain,
   'GET /desk/downloads': plain,
   'GET /desk/events': plain,
+  'GET /desk/find': async () => ({ query: { kind: 'participant', q: 'air' } }),
   'GET /desk/notices': plain,
   'GET /desk/people': plain,
   'GET /desk/privacy': plain,

@@ -58,8 +58,8 @@ const auditPlan: ListPlan = {
   path: deskPaths.audit,
   noun: 'catatan',
   filters: [
-    { name: 'actor', label: 'Nomor pelaku', type: 'text' },
-    { name: 'subject', label: 'Nomor pemilik data', type: 'text' },
+    { name: 'actor', label: 'Pelaku', entity: 'person' },
+    { name: 'subject', label: 'Pemilik data', entity: 'person' },
     {
       name: 'reads',
       label: 'Yang dicari',
@@ -78,7 +78,7 @@ const auditPlan: ListPlan = {
 export const loader = page(async ({ api, query }) => {
   const chain = api<typeof readChain>('GET /desk/audit/chain', { session: true })
   return loadList(
-    { query },
+    { api, query },
     auditPlan,
     (asked) => api<typeof listAudit>('GET /desk/audit', { session: true, query: asked as never }),
     chain.then((answer) => ({ chain: answer.success ? answer.data : null, isAsked: query.has('diminta') })),
@@ -113,8 +113,8 @@ export function Component() {
       <div className="mt-5 grid gap-4">
         {reads && subject && (
           <Notice tone="info">
-            Siapa melihat data orang nomor {subject}: yang membuka datanya, dan berkas banyak orang yang
-            diambil sejak akunnya ada, yang mungkin memuat datanya.
+            Siapa melihat data {loaded.picks.subject?.text ?? `orang nomor ${subject}`}: yang membuka datanya,
+            dan berkas banyak orang yang diambil sejak akunnya ada, yang mungkin memuat datanya.
           </Notice>
         )}
         {loaded.pagination && loaded.pagination.total >= 10_000 && (

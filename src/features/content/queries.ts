@@ -4,6 +4,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
+import { numberIn } from '#src/wire/entity.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import { restorableSince } from './bin-retention.ts'
 import type { ContentKind, Details } from './content-kind.ts'
@@ -99,7 +100,7 @@ const orders: Record<string, RawBuilder<unknown>> = {
 }
 
 const isNamed = (q: string) =>
-  sql`position(lower(${q}) in lower(r.title || ' ' || s.slug || ' ' || coalesce(r.author, ''))) > 0`
+  sql`(n.id = ${numberIn(q)} or position(lower(${q}) in lower(r.title || ' ' || s.slug || ' ' || coalesce(r.author, ''))) > 0)`
 
 /** Finds `limit` items of a kind for the desk's search, last edited first. */
 export const contentNamed = (kind: ContentKind, q: string, limit: number): RawBuilder<unknown> => sql`

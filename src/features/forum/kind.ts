@@ -1,3 +1,4 @@
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 
 /** Forum questions, and the FAQ of the secretariat. */
@@ -10,5 +11,6 @@ export const questionKind = {
   call: 'question',
   noun: 'pertanyaan',
   images: [],
+  desk: { title: 'Forum', item: deskPaths.forumQuestion, list: deskPaths.forum },
   storedList: { entity: 'question', deletedBy: 'DELETE /desk/faq/{id}' },
 } as const satisfies Kind

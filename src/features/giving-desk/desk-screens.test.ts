@@ -75,5 +75,5 @@ test('reconciliation page: queries an order by a plain form, and rejects an inva
   expect(asked.headers.get('location')).toBe(`/desk/giving/reconciliation?which=open&selesai=${id}`)
   const refused = await send('/desk/giving/reconciliation', { order_id: 'JKL-1' })
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('Tulis nomor pesanan lengkap')
+  expect(await refused.text()).toContain('Tidak ada yang cocok dengan “JKL-1”')
 })

@@ -31,7 +31,7 @@ export const ledgerPlan: ListPlan = {
       options: choicesOf(Object.keys(purposes), (value) => purposes[value]!),
     },
     { name: 'region', label: 'Region' },
-    { name: 'institution', label: 'Lembaga' },
+    { name: 'institution', label: 'Lembaga', entity: 'participant' },
     { name: 'campaign', label: 'Kampanye' },
     { name: 'from', label: 'Dari tanggal', type: 'date' },
     { name: 'to', label: 'Sampai tanggal', type: 'date' },

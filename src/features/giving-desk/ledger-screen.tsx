@@ -39,9 +39,6 @@ async function besides({ api, query }: PageArgs) {
     totals: totals.success ? totals.data : null,
     choices: {
       region: areas.map(choiceOf),
-      institution: areas.flatMap(({ title: group, partisipan }) =>
-        partisipan.map((one) => ({ ...choiceOf(one), group })),
-      ),
       campaign: campaigns.success ? campaigns.data.map(choiceOf) : [],
     },
   }

@@ -56,7 +56,8 @@ export const ledgerTables = sql`
 /** Search result of the whole desk: up to `limit` gifts, matched as in the ledger, newest first. */
 export const giftsFound = (q: string, countsSimulated: boolean, limit: number): RawBuilder<unknown> => sql`
   select 'gift' as kind, d.order_id as key, d.order_id as title,
-    concat_ws(' · ', 'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.'), d.donor_name) as detail,
+    concat_ws(' · ', 'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.'), d.donor_name,
+      to_char(d.created_at at time zone 'Asia/Jakarta', 'DD/MM/YYYY')) as detail,
     d.status, d.created_at as at
   from donations d
   where ${matchesLedgerSearch(q)} and ${countsSimulated ? sql`true` : isRealMoney}

@@ -1,5 +1,6 @@
+import { EntityPicker } from '#src/ui/desk/entity-picker.tsx'
 import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
-import { InstitutionOptions } from '../regions/institution-options.tsx'
+import { entityText } from '#src/wire/entity.ts'
 import type { RegionWire } from '../regions/schema.ts'
 import { ActForm, errorOf, type PersonFormProps, typedOf } from './act-form.tsx'
 
@@ -23,7 +24,7 @@ export function CorrectionForm({ regions, ...props }: PersonFormProps & { region
     phone: person.phone ?? '',
     organisasi: person.organisasi ?? '',
     region_id: String(person.region?.id ?? ''),
-    participant_id: String(person.partisipan?.id ?? ''),
+    participant_id: person.partisipan ? entityText(person.partisipan) : '',
     email: person.email,
   }
   const isTyped = props.answer?.values.intent === 'correct'
@@ -49,41 +50,25 @@ export function CorrectionForm({ regions, ...props }: PersonFormProps & { region
           />
         </>
       )}
-      {regions.length > 0 && <Choices person={person} regions={regions} field={field} />}
+      {regions.length > 0 && (
+        <SelectField label="Region" {...field('region_id')}>
+          {!person.region && <option value="">Belum dipilih</option>}
+          {regions.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <EntityPicker
+        kind="participant"
+        label="Lembaga"
+        help="Kosong: tidak ada. Tanpa menunggu permintaannya. Tugas PIC di lembaga lama berakhir, dan PIC kedua lembaga diberi tahu."
+        choices={isTyped ? props.answer?.choices?.participant_id : undefined}
+        {...field('participant_id')}
+      />
       <Field label="Organisasi lain" maxLength={150} {...field('organisasi')} />
       <TextareaField label="Alasan, dikirim kepada orangnya" rows={2} {...field('reason')} />
     </ActForm>
-  )
-}
-
-type Given = { name: string; id: string; defaultValue: string; error: string | undefined }
-type ChoicesProps = {
-  person: PersonFormProps['person']
-  regions: RegionWire[]
-  field: (name: string) => Given
-}
-
-function Choices({ person: { region, partisipan }, regions, field }: ChoicesProps) {
-  const isListed = regions.some((one) => one.partisipan.some(({ id }) => id === partisipan?.id))
-  return (
-    <>
-      <SelectField label="Region" {...field('region_id')}>
-        {!region && <option value="">Belum dipilih</option>}
-        {regions.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Lembaga"
-        help="Tanpa menunggu permintaannya. Tugas PIC di lembaga lama berakhir, dan PIC kedua lembaga diberi tahu."
-        {...field('participant_id')}
-      >
-        <option value="">Tidak ada</option>
-        {partisipan && !isListed && <option value={partisipan.id}>{partisipan.title}</option>}
-        <InstitutionOptions regions={regions} />
-      </SelectField>
-    </>
   )
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
+import { EntityPicker } from '#src/ui/desk/entity-picker.tsx'
+import type { Picked } from '#src/ui/desk/pick-entities.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   action: string
-  /** Entered number that belongs to no account. */
-  unknown: string | null
+  /** What was written and is no account. */
+  unknown: Picked | null
 }
 
-/** Input of the account to merge into; the next page previews the merge. */
+/** Choice of the account to merge into; the next page shows both sides. */
 export function MergeForm({ action, unknown }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -23,18 +24,18 @@ export function MergeForm({ action, unknown }: Props) {
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <Form ref={form} action={action} className="grid gap-4 pt-2 pb-5">
-        <Field
-          label="Nomor akun yang tetap ada"
+        <EntityPicker
+          kind="person"
+          label="Akun yang tetap ada"
           name="into"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={unknown ?? ''}
-          error={unknown === null ? undefined : 'Tidak ada akun dengan nomor ini.'}
-          help="Nomornya tertulis di halaman orang itu. Akun di halaman ini yang berakhir."
+          defaultValue={unknown?.text ?? ''}
+          error={unknown?.error}
+          choices={unknown?.choices}
+          help="Akun di halaman ini yang berakhir. Sebelum digabung, keduanya diperlihatkan."
         />
         <div>
           <Button type="submit" variant="outline" size={44}>
-            Lihat apa yang pindah
+            Lihat keduanya
           </Button>
         </div>
       </Form>

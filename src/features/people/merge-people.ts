@@ -7,12 +7,14 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import { recordFormerAddress } from '../former-addresses/queries.ts'
 import { emptyAccount } from '../privacy/erase-queries.ts'
+import { lockAdmins } from '../privacy/queries.ts'
 import { lockPersonToChange } from './act-on-person.ts'
 import {
   countReferences,
   deleteReferences,
   endsWithDouble,
   fillPerson,
+  isMergedAway,
   listFills,
   listReferences,
   moveReferences,
@@ -63,11 +65,14 @@ type Wish = { into: number; version: number; into_version: number }
 
 /**
  * Merges a duplicate account into another: its data moves, its login ends. Both addresses are notified by mail.
+ * Merges are serialised: of two at once over one account the second changes nothing.
  * @throws Failure 404, 403 with one's own account, 409 with `data:{reason}` for a double with a duty, or when one of
- * them changed since the preview
+ * them changed, or was itself merged, since the preview
  */
 export function mergePeople({ write, clock }: Services, actor: Actor, fromId: number, wish: Wish) {
   return write(async (tx) => {
+    await lockAdmins(tx)
+    if (await isMergedAway(tx, [fromId, wish.into])) throw conflict({ reason: 'merged' })
     const from = await lockPersonToChange(tx, actor, fromId, canGovern)
     const into = await lockPersonToChange(tx, actor, wish.into, canGovern)
     const against = reasonAgainst(actor, from, into)

@@ -103,3 +103,14 @@ export const recordMerge = (db: Db, from: number, into: number) =>
     .set({ mergedInto: into, namaLengkap: 'Akun gabungan', email: `gabung-${from}@terhapus.invalid` })
     .where('id', '=', from)
     .execute()
+
+/** True if one of these accounts was merged into another. */
+export async function isMergedAway(db: Db, ids: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('mergedInto', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -8,20 +8,26 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { keyIn, textFor } from '#src/wire/entity.ts'
 import type { postMerge, readMerge } from './api.ts'
+import { BothSides } from './merge-sides.tsx'
 import { wordsOfField } from './merge-words.ts'
 import { refusals } from './person-words.ts'
-import type { MergeWire, PersonRowWire } from './schema.ts'
+import type { MergeWire } from './schema.ts'
 
 export const loader = page(async ({ api, params, query }) => {
-  const [id, into] = [params.id ?? '', query.get('into')?.trim() ?? '']
+  const id = params.id ?? ''
+  const written = textFor('into', (name) => query.get(name))
+  const into = keyIn(written)
+  // Words, or a number that is nobody's, return to the form in which they were written.
+  const gabung = written.slice(0, 200)
+  const back = () => redirect(`${deskPaths.person(Number(id))}?${new URLSearchParams({ gabung })}#into`)
+  if (into === null) throw back()
   const answer = await api<typeof readMerge>('GET /desk/people/{id}/merge/{into}', {
     session: true,
-    params: { id, into: into || '0' },
+    params: { id, into },
   })
-  // An unknown number returns to the form in which it was entered.
-  if (!answer.success && answer.code === 400)
-    throw redirect(`${withQuery(deskPaths.person(Number(id)), { gabung: into.slice(0, 20) || '0' })}#into`)
+  if (!answer.success && answer.code === 400) throw back()
   return { merge: unwrap(answer).data }
 })
 
@@ -38,6 +44,8 @@ export const action = page(async ({ api, params, request }) => {
   })
   if (answer.success) return redirect(withQuery(deskPaths.person(answer.data.id), { tersimpan: '1' }))
   const { reason = '' } = Object(answer.data) as { reason?: string }
+  // One of the two is no more: there is nothing left to show here.
+  if (reason === 'merged') return redirect(withQuery(deskPaths.people, { tersimpan: 'gabung' }))
   return refused({ ...values, problem: refusals[reason] ?? '' }, answer)
 })
 
@@ -48,7 +56,7 @@ export function Component() {
   const { state } = useNavigation()
   const problem = answer?.values.problem || (merge.refused && refusals[merge.refused])
   return (
-    <div className="max-w-200">
+    <div className="max-w-220">
       <Head title="Gabungkan akun" />
       <DeskHeading
         title="Gabungkan akun"
@@ -59,10 +67,7 @@ export function Component() {
           <Notice tone="bad">{problem}</Notice>
         </div>
       )}
-      <div className="mt-7 grid gap-7 sm:grid-cols-2">
-        <Account title="Berakhir" person={merge.from} />
-        <Account title="Tetap ada" person={merge.into} />
-      </div>
+      <BothSides merge={merge} />
       <Moves merge={merge} />
       {!merge.refused && (
         <SentForm answer={answer} className="mt-7 flex flex-wrap gap-3">
@@ -80,17 +85,6 @@ export function Component() {
     </div>
   )
 }
-
-const Account = ({ title, person }: { title: string; person: PersonRowWire }) => (
-  <section aria-label={title} className="border-t-2 border-ink pt-3">
-    <h2 className="text-sm font-medium text-muted">{title}</h2>
-    <p className="text-card font-semibold wrap-anywhere">{person.nama_lengkap}</p>
-    <p className="text-note wrap-anywhere">{person.email}</p>
-    <p className="text-sm text-muted">
-      Nomor {person.id} · {person.partisipan?.title ?? 'tanpa lembaga'} · {person.phone ?? 'tanpa ponsel'}
-    </p>
-  </section>
-)
 
 const listed = (all: MergeWire['moves']) => all.map(({ what, count }) => `${count} ${what}`).join(', ')
 

@@ -13,7 +13,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import type { listPeople } from './api.ts'
 import type { listLabels } from './labels/api.ts'
-import { dutiesOf, stateWords, wordsOfDuties } from './person-words.ts'
+import { dutiesOf, refusals, stateWords, wordsOfDuties } from './person-words.ts'
 import type { PersonRowWire } from './schema.ts'
 import { StateTag } from './state-tag.tsx'
 
@@ -40,7 +40,7 @@ const plan: ListPlan = {
       options: Object.entries(stateWords).map(([value, { label }]) => ({ value, label })),
     },
     { name: 'region', label: 'Region' },
-    { name: 'institution', label: 'Lembaga' },
+    { name: 'institution', label: 'Lembaga', entity: 'participant' },
     { name: 'label', label: 'Label' },
   ],
   sort: '-created_at',
@@ -64,11 +64,12 @@ export const loader = page(async ({ api, query, visitor }) => {
     isOffice ? api<typeof listLabels>('GET /desk/labels', { session: true }) : null,
   ])
   return loadList(
-    { query },
+    { api, query },
     plan,
     (asked) => api<typeof listPeople>('GET /desk/people', { session: true, query: asked as never }),
     choices.then(([regions, labels]) => ({
       isErased: query.get('tersimpan') === 'hapus',
+      isMerged: query.get('tersimpan') === 'gabung',
       isOffice,
       regions: regions.success
         ? regions.data.filter(({ id }) => isOffice || who?.editsRegions.some((one) => one.id === id))
@@ -80,12 +81,9 @@ export const loader = page(async ({ api, query, visitor }) => {
 
 /** List of all accounts; an editor sees those of their regions, and opens the notes for these. */
 export function Component() {
-  const { loaded, regions, labels, isErased, isOffice } = useLoaderData<typeof loader>()
+  const { loaded, regions, labels, isErased, isMerged, isOffice } = useLoaderData<typeof loader>()
   const choices = {
     region: regions.map(({ id, title }) => ({ value: String(id), label: title })),
-    institution: regions.flatMap((region) =>
-      region.partisipan.map(({ id, title }) => ({ value: String(id), label: title, group: region.title })),
-    ),
     label: labels.map(({ id, word }) => ({ value: String(id), label: word })),
   }
   return (
@@ -124,6 +122,11 @@ export function Component() {
           <Notice tone="ok">
             Data pribadi orang itu sudah dihapus, dan ia diberi tahu lewat surat terakhir.
           </Notice>
+        </div>
+      )}
+      {isMerged && (
+        <div className="mt-5">
+          <Notice tone="bad">{refusals.merged}</Notice>
         </div>
       )}
     </DeskListPage>

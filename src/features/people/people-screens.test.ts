@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
+import { makeParticipant } from '../institutions/directory/factory.ts'
 
 const site = await freshApp()
 const { db } = site
@@ -81,14 +82,69 @@ test('the page before a merge shows both accounts and what moves, then does it',
   expect((await pageOf(`/desk/people/${double.id}`)).status).toBe(404)
 })
 
-test('a number that is nobody goes back to its field with words', async () => {
-  for (const into of ['987654', 'tiga', '']) {
+test('GET /desk/people/{id}/merge: what names no account goes back to its field with a sentence', async () => {
+  const said = {
+    '987654': 'Tidak ada akun dengan nomor ini.',
+    tiga: 'Tidak ada yang cocok dengan “tiga”.',
+    '': 'Pilih akunnya.',
+  }
+  for (const [into, sentence] of Object.entries(said)) {
     const answer = await admin.open(`/desk/people/${maria.id}/merge?into=${into}`)
     expect(answer.status, into).toBe(302)
     const { html } = await pageOf(answer.headers.get('location')!)
-    expect(html).toContain('Tidak ada akun dengan nomor ini.')
-    expect(html).toContain(`value="${into || '0'}"`)
+    expect(html).toContain(sentence)
+    expect(html).toMatch(new RegExp(`<input[^>]*id="into"[^>]*value="${into}"`))
   }
+})
+
+test('GET /desk/people/{id}/merge: a name of two leads without script to a choice, and that to both sides', async () => {
+  const region = await db.selectFrom('regions').select(['id', 'title']).executeTakeFirstOrThrow()
+  const gone = await makeUser(db, {
+    namaLengkap: 'Yohanes Lay',
+    phone: '+6281200001111',
+    regionId: region.id,
+  })
+  const kept = await makeUser(db, { namaLengkap: 'Yohanes Lay', email: 'yohanes.dua@contoh.example' })
+  const path = `/desk/people/${gone.id}/merge`
+  const asked = await admin.open(`${path}?into=yohanes+lay&into-pilihan=`)
+  const { html } = await pageOf(asked.headers.get('location')!)
+  expect(html).toContain('Pilih yang dimaksud di bawah ini.')
+  expect(html).toMatch(new RegExp(`name="into-pilihan"[^>]* value="Yohanes Lay \\(#${kept.id}\\)"`))
+  expect(html).toMatch(/yohanes\.dua@contoh\.example · .*sejak \d\d\/\d{4}/)
+  const choice = new URLSearchParams({ into: 'yohanes lay', 'into-pilihan': `Yohanes Lay (#${kept.id})` })
+  const sides = (await pageOf(`${path}?${choice}`)).html
+  const marked = [...sides.matchAll(/rowgroup"[^>]*>([^<]+)<span/g)].map(([, label]) => label)
+  expect(marked).toEqual(['E-mail', 'Ponsel', 'Region'])
+  expect(sides.match(/pindah ke akun yang tetap/g)).toHaveLength(2)
+  expect(sides.match(/tadinya kosong/g)).toHaveLength(2)
+})
+
+test('POST /desk/people/{id}/merge: who comes second is told that another merged the account', async () => {
+  const [gone, kept, other] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+  const fields = { version: '1', into_version: '1' }
+  await send(`/desk/people/${gone.id}/merge`, { ...fields, into: String(kept.id) })
+  const second = await send(`/desk/people/${gone.id}/merge`, { ...fields, into: String(other.id) })
+  expect(second.headers.get('location')).toBe('/desk/people?tersimpan=gabung')
+  expect((await pageOf('/desk/people?tersimpan=gabung')).html).toContain('Orang lain baru saja menggabungkan')
+})
+
+test('PATCH /desk/people/{id}: an institution is chosen by name; words that fit none save nothing', async () => {
+  const { id } = await makeParticipant(site.write, { title: 'Rumah Sagu & Kopi' })
+  const path = `/desk/people/${maria.id}`
+  const { version } = await db
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', maria.id)
+    .executeTakeFirstOrThrow()
+  const fields = { intent: 'correct', version: String(version), nama_lengkap: long, reason: 'Salah lembaga' }
+  const refused = await send(path, { ...fields, participant_id: 'rumah kopi' }, staff)
+  const html = await refused.text()
+  expect([refused.status, html.includes(`Rumah Sagu &amp; Kopi (#${id})`)]).toEqual([400, true])
+  expect((await send(path, { ...fields, participant_id: 'rumah sagu & kopi' }, staff)).status).toBe(302)
+  const after = (await pageOf(path, staff)).html
+  expect(after).toMatch(
+    new RegExp(`id="correct-participant_id"[^>]*value="Rumah Sagu &amp; Kopi \\(#${id}\\)"`),
+  )
 })
 
 test('a list is looked through, sent, and waits to be accepted', async () => {

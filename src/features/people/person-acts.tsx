@@ -1,4 +1,5 @@
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import type { Picked } from '#src/ui/desk/pick-entities.ts'
 import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { RegionWire } from '../regions/schema.ts'
@@ -8,8 +9,8 @@ import { MergeForm } from './merge-form.tsx'
 
 type Props = PersonFormProps & {
   regions: RegionWire[]
-  /** Unknown account number entered for a merge. */
-  unknown: string | null
+  /** What was written into the form for a merge and is no account. */
+  unknown: Picked | null
   /** Date and time in Jakarta, as a field takes them. */
   now: string
 }

@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
+import { type Picked, pickEntities, pickEntity } from '#src/ui/desk/pick-entities.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -101,6 +102,14 @@ const doOnPerson = (api: Call, id: string, values: Values) => {
     : null
 }
 
+/** Why what was written into the form for a merge is no account, if it was. */
+async function unknownOf(api: Call, words: string | null): Promise<Picked | null> {
+  if (words === null) return null
+  const pick = await pickEntity(api, 'person', words)
+  if (pick.error) return pick
+  return { text: words, key: '', error: words ? 'Tidak ada akun dengan nomor ini.' : 'Pilih akunnya.' }
+}
+
 export const loader = page(async ({ api, params, query, visitor }) => {
   const answer = await api<typeof readPerson>('GET /desk/people/{id}', {
     session: true,
@@ -118,7 +127,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     isAdmin: (await visitor())?.role === 'admin',
     labels: labels.success ? labels.data : [],
     done: Object.hasOwn(doneWords, done) ? doneWords[done]! : null,
-    unknown: query.get('gabung'),
+    unknown: await unknownOf(api, query.get('gabung')),
     now: jakartaTime(new Date()).slice(0, 16),
   }
 })
@@ -130,18 +139,21 @@ const doneWords: Readonly<Record<string, string>> = {
 }
 
 export const action = page(async ({ api, request, params }) => {
-  const values = await readForm(request)
-  const answer = await doOnPerson(api, params.id ?? '', values)
+  const { typed, picked, refusal } = await pickEntities(api, await readForm(request), {
+    participant_id: 'participant',
+  })
+  if (refusal) return refusal
+  const answer = await doOnPerson(api, params.id ?? '', picked)
   if (!answer) throw data(null, { status: 400 })
   if (!answer.success) {
     const { reason, current } = Object(answer.data) as { reason?: string; current?: object }
     const problem = refusals[reason ?? (current ? 'changed' : '')] ?? ''
-    return refused({ ...values, problem }, answer)
+    return refused({ ...typed, problem }, answer)
   }
-  if (values.intent === 'copy')
+  if (typed.intent === 'copy')
     return redirect(deskPaths.privacyCase((answer.data as (typeof postCase)['data']).id))
-  if (values.intent === 'erase') return redirect(withQuery(deskPaths.people, { tersimpan: 'hapus' }))
-  const tersimpan = Object.hasOwn(doneWords, values.intent!) ? values.intent! : '1'
+  if (typed.intent === 'erase') return redirect(withQuery(deskPaths.people, { tersimpan: 'hapus' }))
+  const tersimpan = Object.hasOwn(doneWords, typed.intent!) ? typed.intent! : '1'
   return redirect(withQuery(deskPaths.person(Number(params.id)), { tersimpan }))
 })
 

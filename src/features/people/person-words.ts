@@ -43,5 +43,7 @@ export const refusals: Readonly<Record<string, string>> = {
   last_admin: 'Ini admin terakhir. Angkat admin lain dulu.',
   duty: 'Akun ini masih punya peran. Lepas perannya dulu, lalu gabungkan.',
   same: 'Pilih dua akun yang berbeda.',
+  merged:
+    'Orang lain baru saja menggabungkan akun itu. Yang Anda minta tidak dilakukan; cari dulu akun yang sekarang ada.',
   changed: 'Salah satu akun berubah sejak Anda melihatnya. Periksa lagi, lalu ulangi.',
 }

@@ -4,6 +4,7 @@ import { containing } from '#src/platform/database/like.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { editedRegionNames, isInScope, type NamedRegion } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope, Role, UserType } from '#src/wire/actor.ts'
+import { numberIn } from '#src/wire/entity.ts'
 import { phoneDigits } from '#src/wire/phone.ts'
 import type { PeopleFilter, PeopleQuery, personStates } from './schema.ts'
 
@@ -51,7 +52,7 @@ const roles: Record<NonNullable<PeopleFilter['role']>, RawBuilder<unknown>> = {
 
 function isChosen(
   scope: DeskScope,
-  { q, role, state: wanted, region, institution, label }: PeopleFilter,
+  { q, role, state: wanted, region, institution, label }: Partial<PeopleFilter>,
 ): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [isAccount('u'), isInScope(scope, sql`u.region_id`)]
   if (q) conditions.push(isFound(q))
@@ -65,6 +66,8 @@ function isChosen(
 
 /** Each condition has its own index, so that none of them causes a full scan. */
 function isFound(q: string): RawBuilder<unknown> {
+  const number = numberIn(q)
+  if (number) return sql`u.id = ${number}`
   const part = containing(q)
   const ways = [
     sql`u.nama_lengkap ilike ${part}`,
@@ -109,12 +112,19 @@ export async function listPeople(
   }
 }
 
-/** Desk search: up to `limit` matching people, newest account first. */
+/** All words, each somewhere: a name and an institution tell people of one name apart. Short ones have no index. */
+function isFoundByWords(q: string): RawBuilder<unknown> {
+  const words = q.split(' ').filter((word) => word.length > 2)
+  return sql`(${isFound(q)} or (${words.length > 1} and ${sql.join([sql`true`, ...words.map(isFound)], sql` and `)}))`
+}
+
+/** Desk search: up to `limit` matching people, those of exactly that name first, then the newest account. */
 export const peopleNamed = (q: string, limit: number): RawBuilder<unknown> => sql`
-  select 'person' as kind, u.id::text as key, u.nama_lengkap as title, u.email as detail, null as status,
-    u.created_at as at
-  from users u where ${isChosen('everything', { q })}
-  order by u.created_at desc, u.id desc limit ${limit}`
+  select 'person' as kind, u.id::text as key, u.nama_lengkap as title, concat_ws(' · ', u.email,
+      coalesce(p.title, u.organisasi), r.title, 'sejak ' || to_char(u.created_at at time zone 'Asia/Jakarta', 'MM/YYYY')
+    ) as detail, null as status, u.created_at as at
+  from ${tables} where ${isChosen('everything', {})} and ${isFoundByWords(q)}
+  order by lower(u.nama_lengkap) = lower(${q}) desc, u.created_at desc, u.id desc limit ${limit}`
 
 /** Filtered people with an id above `after`, for exports. */
 export async function readPeople(db: Db, filter: PeopleFilter, after: number, limit: number) {

@@ -55,7 +55,7 @@ const eventsPlan: ListPlan = {
   path: deskPaths.securityEvents,
   noun: 'kejadian',
   filters: [
-    { name: 'user', label: 'Nomor orang', type: 'text' },
+    { name: 'user', label: 'Orang', entity: 'person' },
     {
       name: 'kind',
       label: 'Jenis',
@@ -73,7 +73,7 @@ const eventsPlan: ListPlan = {
 }
 
 export const loader = page(({ api, query }) =>
-  loadList({ query }, eventsPlan, (asked) =>
+  loadList({ api, query }, eventsPlan, (asked) =>
     api<typeof listDeskEvents>('GET /desk/security-events', { session: true, query: asked as never }),
   ),
 )

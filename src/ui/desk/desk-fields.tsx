@@ -5,6 +5,7 @@ import { Field, SelectField, TextareaField } from '../field.tsx'
 import { PhotoField } from '../upload/photo-field.tsx'
 import { Options } from './desk-filters.tsx'
 import { useDeskField } from './desk-form.tsx'
+import { EntityPicker } from './entity-picker.tsx'
 import type { Choice } from './list-plan.ts'
 import { OtherText } from './other-text.tsx'
 
@@ -51,6 +52,12 @@ export function DeskSelect({ choices, empty, ...props }: SelectProps) {
       <OtherText label={props.label} text={other === '' ? '' : said} />
     </div>
   )
+}
+
+/** A field for one row of some kind: a person, an institution; the action reads it by `pickEntities`. */
+export function DeskEntityPicker(props: Omit<ComponentProps<typeof EntityPicker>, Own | 'choices'>) {
+  const { value, error, choices, isStill } = useDeskField(props.name)
+  return <EntityPicker readOnly={isStill} {...props} defaultValue={value} error={error} choices={choices} />
 }
 
 /** A checkbox; `on` when checked. */

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { Field, SelectField } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
+import { EntityPicker } from './entity-picker.tsx'
 import {
   type Choice,
   clearedHref,
@@ -12,11 +13,17 @@ import {
   type ListPlan,
   type ListView,
 } from './list-plan.ts'
+import type { Picked } from './pick-entities.ts'
 
 /** Options that only the page knows, by the filter's name. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>
 
-type DeskFiltersProps = { plan: ListPlan; view: ListView; choices: Choices }
+type DeskFiltersProps = {
+  plan: ListPlan
+  view: ListView
+  picks: Readonly<Record<string, Picked>>
+  choices: Choices
+}
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] items-end gap-x-3.5 gap-y-3'
 /** The submit button is beside the search, and also below the unfolded filters; without a search only there. */
@@ -32,7 +39,7 @@ const IN_SIGHT = 3
 const NAMED = 4
 
 /** Filters of a list at the desk: a plain GET form, so that the address holds them and no script is needed. */
-export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
+export function DeskFilters({ plan, view, picks, choices }: DeskFiltersProps) {
   const { search, filters = [] } = plan
   if (!search && !filters.length) return null
   const isFolded = filters.length > IN_SIGHT
@@ -42,6 +49,7 @@ export function DeskFilters({ plan, view, choices }: DeskFiltersProps) {
       filter={filter}
       options={filter.options ?? choices[filter.name]}
       value={view.chosen[filter.name]!}
+      pick={picks[filter.name]}
     />
   ))
   return (
@@ -111,10 +119,27 @@ function Folded({ filters, isOpen, children }: FoldedProps) {
 }
 type FoldedProps = { filters: readonly ListFilter[]; isOpen: boolean; children: ReactNode }
 
-type FilterBoxProps = { filter: ListFilter; options: readonly Choice[] | undefined; value: string }
+type FilterBoxProps = {
+  filter: ListFilter
+  options: readonly Choice[] | undefined
+  value: string
+  pick: Picked | undefined
+}
 
-function FilterBox({ filter: { name, label, type }, options, value }: FilterBoxProps) {
+function FilterBox({ filter: { name, label, type, entity }, options, value, pick }: FilterBoxProps) {
   const rest = { label, name, id: `saring-${name}`, defaultValue: value }
+  if (entity)
+    return (
+      <div className={pick?.choices?.length ? 'col-span-full max-w-170' : 'sm:col-span-2'}>
+        <EntityPicker
+          {...rest}
+          kind={entity}
+          defaultValue={pick?.text ?? value}
+          error={pick?.error}
+          choices={pick?.choices}
+        />
+      </div>
+    )
   if (!options) return <Field {...rest} type={type ?? 'text'} autoComplete="off" maxLength={200} />
   return (
     <SelectField {...rest}>

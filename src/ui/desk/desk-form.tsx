@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useNavigation } from 'react-router'
+import type { Entity } from '#src/wire/entity.ts'
 import { Button } from '../button.tsx'
 import { SentForm } from '../form.tsx'
 import { Notice } from '../notice.tsx'
@@ -9,21 +10,29 @@ import type { DeskAnswer, Values } from './form-answer.ts'
 type FormState = {
   values: Values
   errors: Record<string, string[]>
+  choices: Record<string, readonly Entity[]>
   current: Values | undefined
   isStill: boolean
 }
 
-const FormContext = createContext<FormState>({ values: {}, errors: {}, current: undefined, isStill: false })
+const FormContext = createContext<FormState>({
+  values: {},
+  errors: {},
+  choices: {},
+  current: undefined,
+  isStill: false,
+})
 
 /** State of the field of this name: the rejected input, else the stored value; and a conflicting value. */
 export function useDeskField(name: string) {
-  const { values, errors, current, isStill } = use(FormContext)
+  const { values, errors, choices, current, isStill } = use(FormContext)
   const value = values[name] ?? ''
   const other = current?.[name]
   return {
     value,
     isStill,
     error: errors[name]?.[0],
+    choices: choices[name],
     /** Undefined without a conflicting change. */
     other: other === value ? undefined : other,
   }
@@ -74,7 +83,17 @@ export function DeskForm(props: DeskFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {current && <ChangedMeanwhile values={values} current={current} />}
-      <FormContext value={{ values, errors: answer?.errors ?? {}, current, isStill }}>{children}</FormContext>
+      <FormContext
+        value={{
+          values,
+          errors: answer?.errors ?? {},
+          choices: answer?.choices ?? {},
+          current,
+          isStill,
+        }}
+      >
+        {children}
+      </FormContext>
       {!isStill && <Buttons {...props} />}
     </SentForm>
   )

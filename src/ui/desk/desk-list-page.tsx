@@ -40,17 +40,18 @@ type RowsProps<Row> = {
 export function DeskListing<Row>(props: RowsProps<Row>) {
   const { plan, loaded, choices = {}, formats, children } = props
   const columns = 'columns' in props ? props.columns : []
-  const { view, rows, pagination } = loaded
+  const { view, picks, rows, pagination } = loaded
+  const isWaiting = Object.values(picks).some(({ error }) => error)
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   return (
     <>
       <div className="mt-6">
-        <DeskFilters plan={plan} view={view} choices={choices} />
+        <DeskFilters plan={plan} view={view} picks={picks} choices={choices} />
       </div>
       {children}
       <div ref={list} className="mt-5">
-        <ListTools plan={plan} view={view} columns={columns} formats={formats} />
+        <ListTools plan={plan} view={view} columns={columns} formats={isWaiting ? [] : formats} />
         <div className="mt-3">
           <DeskList
             rows={rows}

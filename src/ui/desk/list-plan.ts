@@ -1,3 +1,4 @@
+import { type EntityKind, keyIn, textFor } from '#src/wire/entity.ts'
 import { withQuery } from '../with-query.ts'
 
 export type Choice = { value: string; label: string; group?: string }
@@ -9,6 +10,8 @@ export type ListFilter = {
   /** Options of a select. Default: those of the page's `choices`, or a text field. */
   options?: readonly Choice[]
   type?: 'date' | 'text'
+  /** Kind of the row that it chooses, by its number in the address, or by words (`EntityPicker`). */
+  entity?: EntityKind
 }
 
 /** Definition of a list of the desk, shared by its loader and its page. */
@@ -45,11 +48,23 @@ const namesOf = ({ search, filters = [] }: ListPlan) => [
   ...filters.map(({ name }) => name),
 ]
 
+/** Filters that choose a row of some kind. */
+export const entityFilters = ({ filters = [] }: ListPlan) =>
+  filters.flatMap(({ name, entity }) => (entity ? [{ name, entity }] : []))
+
+function keyOrWords(query: URLSearchParams, name: string): string {
+  const text = textFor(name, (one) => query.get(one))
+  return keyIn(text) ?? text
+}
+
 /** Reads the list's state from the address. */
 export function viewOf(plan: ListPlan, query: URLSearchParams): ListView {
   const given = (name: string) => query.get(name)?.trim() ?? ''
   return {
-    chosen: Object.fromEntries(namesOf(plan).map((name) => [name, given(name)])),
+    chosen: {
+      ...Object.fromEntries(namesOf(plan).map((name) => [name, given(name)])),
+      ...Object.fromEntries(entityFilters(plan).map(({ name }) => [name, keyOrWords(query, name)])),
+    },
     also: Object.fromEntries((plan.also ?? []).map((name) => [name, given(name)])),
     sort: plan.sort ? given('sort') : '',
     // Without script each checked column is a parameter of its own.

@@ -36,7 +36,7 @@ function useWords() {
 const shown = (selector: string) =>
   [...document.querySelectorAll<HTMLInputElement>(selector)].find((box) => box.checkVisibility())
 
-/** The search in the bar of wide windows; `/` focuses it, or the search of the current list. */
+/** The search in the bar of wide windows; `/` focuses it, or the search or the first finder of the current page. */
 export function BarSearch({ visitor }: { visitor: Visitor }) {
   const words = useWords()
   useEffect(() => {
@@ -44,7 +44,7 @@ export function BarSearch({ visitor }: { visitor: Visitor }) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const box = shown('main input[name="q"]') ?? shown('header input[name="q"]')
+      const box = shown('main input[name="q"], main [role="combobox"]') ?? shown('header input[name="q"]')
       if (!box) return
       event.preventDefault()
       box.focus()

@@ -8,7 +8,7 @@ import { open } from './visit.ts'
  */
 export async function openTrail(page: Page, kind: string, id: string | number) {
   await open(page, '/desk/audit')
-  await page.locator('summary', { hasText: 'Nomor pelaku' }).click()
+  await page.locator('summary', { hasText: 'Pelaku, pemilik data' }).click()
   await page.getByLabel('Jenis', { exact: true }).selectOption({ label: kind })
   await page.getByLabel('Nomor jenis').fill(String(id))
   await page.getByRole('button', { name: 'Saring' }).click()

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
-import { picsAndModerators } from '#src/platform/http/gates.ts'
+import { forbidden } from '#src/platform/http/failures.ts'
+import { anyDuty, picsAndModerators } from '#src/platform/http/gates.ts'
 import { countsSimulated } from '../../giving/counts-simulated.ts'
-import { type FoundRow, findAtDesk } from './queries.ts'
-import { deskSearchFilter, type FoundGroupWire, foundGroupShape, foundKinds } from './schema.ts'
+import { type FoundRow, findAtDesk, findOf, mayChoose } from './queries.ts'
+import {
+  deskSearchFilter,
+  type FoundGroupWire,
+  type FoundWire,
+  findFilter,
+  foundGroupShape,
+  foundKinds,
+  foundListShape,
+} from './schema.ts'
+
+const presentRow = ({ key, title, detail, status }: FoundRow): FoundWire => ({ key, title, detail, status })
 
 /** @param most rows shown per kind; one more sets `has_more` */
 const presentFound = (rows: readonly FoundRow[], most: number): FoundGroupWire[] =>
@@ -12,7 +23,7 @@ const presentFound = (rows: readonly FoundRow[], most: number): FoundGroupWire[]
     .filter(({ found }) => found.length > 0)
     .map(({ kind, found }) => ({
       kind,
-      rows: found.slice(0, most).map(({ key, title, detail, status }) => ({ key, title, detail, status })),
+      rows: found.slice(0, most).map(presentRow),
       has_more: found.length > most,
     }))
 
@@ -20,11 +31,13 @@ const presentFound = (rows: readonly FoundRow[], most: number): FoundGroupWire[]
 const SHORTEST = 2
 /** Maximum per kind; the kind's own list shows all. */
 const MOST = 5
+/** Maximum of one kind: what a list below a field holds. */
+const MOST_TO_CHOOSE = 20
 
 export const searchDesk = endpoint({
   where: 'GET /desk/search',
   summary:
-    'Cari di meja kerja: berita menurut tugas orang ini; bagi sekretariat juga isi situs, orang, dan donasi',
+    'Cari di meja kerja: berita dan forum menurut tugas orang ini; bagi sekretariat juga isi situs, orang, lembaga, dan donasi',
   gate: picsAndModerators,
   query: deskSearchFilter,
   answer: z.array(foundGroupShape),
@@ -35,4 +48,22 @@ export const searchDesk = endpoint({
   },
 })
 
-export const deskSearchEndpoints = [searchDesk]
+const findEntities = endpoint({
+  where: 'GET /desk/find',
+  summary: 'Cari yang dipilih dalam formulir: orang, lembaga, pertanyaan, acara, donasi, dan lainnya',
+  gate: anyDuty,
+  query: findFilter,
+  answer: foundListShape,
+  async run({ db, actor, payments, query: { kind, q } }) {
+    if (!mayChoose(actor!, kind)) throw forbidden()
+    if (q.length < SHORTEST) return ok({ rows: [], has_more: false })
+    const wanted = { q, limit: MOST_TO_CHOOSE + 1, countsSimulated: countsSimulated(payments) }
+    const found = await findOf(db, [kind], actor!, wanted)
+    return ok({
+      rows: found.slice(0, MOST_TO_CHOOSE).map(presentRow),
+      has_more: found.length > MOST_TO_CHOOSE,
+    })
+  },
+})
+
+export const deskSearchEndpoints = [searchDesk, findEntities]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type DeskSearchedKind, deskSearchedKinds } from '#src/kinds.ts'
+import { entityKinds } from '#src/wire/entity.ts'
 import { searchText } from '#src/wire/shapes.ts'
 
 export type FoundKind = DeskSearchedKind | 'person' | 'gift'
@@ -14,15 +15,27 @@ export const deskSearchFilter = z.object({
   q: searchText.default(''),
 })
 
+export const findFilter = z.object({
+  kind: z.enum(entityKinds, `Pilih salah satu: ${entityKinds.join(', ')}.`),
+  /** As in the search of the desk; "#12" is the row of this number. */
+  q: searchText.default(''),
+})
+
 const foundShape = z.object({
   /** Id of the item; for a gift, of its order. */
   key: z.string(),
   title: z.string(),
-  /** Author, address, e-mail or amount. */
+  /** Author, address, institution, region, month of joining or amount: what tells rows of one title apart. */
   detail: z.string(),
   status: z.string().nullable(),
 })
 export type FoundWire = z.output<typeof foundShape>
+
+export const foundListShape = z.object({
+  rows: z.array(foundShape),
+  /** True if more words are needed to see all. */
+  has_more: z.boolean(),
+})
 
 /** Hits of one kind; kinds without hits are omitted. */
 export const foundGroupShape = z.object({

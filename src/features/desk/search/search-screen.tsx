@@ -10,6 +10,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import type { Visitor } from '#src/ui/site.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { NO_ANSWER } from '#src/wire/unanswered.ts'
 import { stateWords } from '../../giving/state-words.ts'
 import { statusWords } from '../../news/my-post/status-tag.tsx'
@@ -29,7 +30,8 @@ const looksOfContent = deskSearchedKinds.map(({ kind, desk, versions }): [FoundK
   {
     title: desk.title,
     href: (key) => desk.item(Number(key)),
-    list: (q) => withQuery(desk.list, { q, ...desk.found }),
+    // The desk's list of the forum holds only what waits.
+    list: (q) => withQuery(kind === 'question' ? paths.forum : desk.list, { q, ...desk.found }),
     words: versions === 'revisions' ? statusLooks : statusWords,
   },
 ])

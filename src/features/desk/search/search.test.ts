@@ -72,7 +72,7 @@ test('the secretariat finds texts, people and gifts by parts of what names them,
   ])
   expect(groups.find(({ kind }) => kind === 'person')!.rows[0]).toMatchObject({
     key: String(person.id),
-    detail: 'lukas.gudang@contoh.example',
+    detail: expect.stringMatching(/^lukas.gudang@contoh.example( · .*)? · sejak \d\d\/\d{4}$/),
   })
   expect(kindsOf(await search(staff, 'lukas.gudang@'))).toEqual(['person'])
   const [gift] = await search(staff, order.order_id.toLowerCase())

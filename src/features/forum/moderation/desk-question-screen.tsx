@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
+import { pickEntities } from '#src/ui/desk/pick-entities.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -30,10 +31,11 @@ export const loader = page(async ({ api, params, query, visitor }) => {
 })
 
 export const action = page(async ({ api, params, request }) => {
-  const values = await readForm(request)
-  const done = await actAtDesk({ api, id: Number(params.id), values })
+  const { typed, picked, refusal } = await pickEntities(api, await readForm(request), { into_id: 'question' })
+  if (refusal) return refusal
+  const done = await actAtDesk({ api, id: Number(params.id), values: picked })
   if (!done) throw data(null, { status: 400 })
-  return done.result.success ? redirect(done.to) : refused(values, done.result)
+  return done.result.success ? redirect(done.to) : refused(typed, done.result)
 })
 
 /** Forum question at the desk, with everything in it that awaits a decision. */

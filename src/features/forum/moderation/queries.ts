@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { containing } from '#src/platform/database/like.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { numberIn } from '#src/wire/entity.ts'
 import { type FlagReason, moderates, type Viewer } from '../policy.ts'
 import { mayReadAnswer, mayReadQuestion, placeOf, userMayRead } from '../viewer-queries.ts'
 import type { QueueFilter, QueueRowWire } from './schema.ts'
@@ -79,6 +81,15 @@ export async function listQueue(db: Db, viewer: Viewer, { page, limit, state, ki
     rows: rows.filter((row): row is QueueRow & { total: number } => row.questionId !== null),
   }
 }
+
+/** Finds `limit` questions of the forum that the viewer may read, for the desk's search, the last active first. */
+export const questionsNamed = (viewer: Viewer, q: string, limit: number): RawBuilder<unknown> => sql`
+  select 'question' as kind, q.id::text as key, q.question as title,
+    concat_ws(' · ', q.category, q.author, q.answers_count || ' jawaban', to_char(q.created_at, 'MM/YYYY')) as detail,
+    null as status, q.last_activity_at as at
+  from questions q where not q.is_faq and ${mayReadQuestion(viewer)}
+    and (q.id = ${numberIn(q)} or q.id::text = ${q} or q.question ilike ${containing(q)})
+  order by lower(q.question) = lower(${q}) desc, q.last_activity_at desc, q.id desc limit ${limit}`
 
 /** Undecided flags on a question and its answers, and the versions before late edits. */
 export async function readMarks(db: Db, questionId: number) {

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
+import { EntityPicker } from '#src/ui/desk/entity-picker.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { paths } from '#src/urls/paths.ts'
@@ -28,17 +29,7 @@ export function TendForms({ desk, isStaff, formAnswer }: TendProps) {
             verb="Pindahkan"
             formAnswer={answerTo('move')}
           />
-          <OneField
-            intent="merge"
-            field={{
-              name: 'into_id',
-              label: 'Gabungkan ke pertanyaan nomor',
-              start: '',
-              help: 'Nomornya ada di alamat pertanyaan. Jawaban pindah ke sana dan tidak dapat dipisahkan lagi.',
-            }}
-            verb="Gabungkan"
-            formAnswer={answerTo('merge')}
-          />
+          <MergeForm formAnswer={answerTo('merge')} />
         </>
       )}
       {isStaff && <FaqPart desk={desk} formAnswer={answerTo('faq')} />}
@@ -70,7 +61,7 @@ function LockForm({ isLocked }: { isLocked: boolean }) {
 
 type OneFieldProps = {
   intent: string
-  field: { name: string; label: string; start: string; help?: string }
+  field: { name: string; label: string; start: string }
   version?: number
   verb: string
   formAnswer: FormAnswer | undefined
@@ -78,7 +69,7 @@ type OneFieldProps = {
 
 function OneField({ intent, field, version, verb, formAnswer }: OneFieldProps) {
   const isBusy = useIsBusy(intent)
-  const { name, label, start, help } = field
+  const { name, label, start } = field
   return (
     <SentForm answer={formAnswer} className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
@@ -86,13 +77,35 @@ function OneField({ intent, field, version, verb, formAnswer }: OneFieldProps) {
       <Field
         name={name}
         label={label}
-        help={help}
         defaultValue={formAnswer?.values[name] ?? start}
         error={formAnswer?.errors[name]?.[0]}
       />
       <div>
         <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Menyimpan">
           {verb}
+        </Button>
+      </div>
+    </SentForm>
+  )
+}
+
+function MergeForm({ formAnswer }: { formAnswer: FormAnswer | undefined }) {
+  const isBusy = useIsBusy('merge')
+  return (
+    <SentForm answer={formAnswer} className="grid gap-3">
+      <input type="hidden" name="intent" value="merge" />
+      <EntityPicker
+        kind="question"
+        name="into_id"
+        label="Gabungkan ke pertanyaan"
+        help="Jawaban pindah ke sana dan tidak dapat dipisahkan lagi."
+        defaultValue={formAnswer?.values.into_id ?? ''}
+        error={formAnswer?.errors.into_id?.[0]}
+        choices={formAnswer?.choices?.into_id}
+      />
+      <div>
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Menyimpan">
+          Gabungkan
         </Button>
       </div>
     </SentForm>

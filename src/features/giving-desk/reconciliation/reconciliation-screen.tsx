@@ -2,10 +2,12 @@ import { redirect, useActionData, useLoaderData, useNavigation } from 'react-rou
 import { Button } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
+import { EntityPicker } from '#src/ui/desk/entity-picker.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
 import { hrefOf, type ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
+import { pickEntities } from '#src/ui/desk/pick-entities.ts'
 import { Failure } from '#src/ui/failure.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -35,16 +37,15 @@ function StatusCheckForm({ answer }: { answer: FormAnswer | undefined }) {
       </p>
       <SentForm answer={answer} className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-72">
-          <Field
+          <EntityPicker
             id="satu-pesanan"
-            label="Nomor pesanan"
+            kind="gift"
+            label="Pesanan"
             name="order_id"
             required
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
             defaultValue={answer?.values.order_id ?? ''}
-            error={answer && refusals[answer.code]}
+            error={answer && (answer.errors.order_id?.[0] ?? refusals[answer.code])}
+            choices={answer?.choices?.order_id}
           />
         </div>
         <div className="pt-[1.8rem]">
@@ -82,13 +83,14 @@ export const loader = page(async (args) =>
 )
 
 export const action = page(async ({ api, request, query }) => {
-  const values = Object.fromEntries(await request.formData()) as Record<string, string>
-  const orderId = values.order_id?.trim().toUpperCase() ?? ''
+  const { typed, picked, refusal } = await pickEntities(api, await readForm(request), { order_id: 'gift' })
+  if (refusal) return refusal
+  const orderId = picked.order_id ?? ''
   const answer = await api<typeof postStatusCheck>('POST /desk/donations/{order_id}/question', {
     session: true,
     params: { order_id: orderId },
   })
-  if (!answer.success) return refused(values, answer)
+  if (!answer.success) return refused(typed, answer)
   const said = answer.data.answered ? orderId : 'diam'
   const which = whichOf(query)
   return redirect(withQuery(plan.path, { which, selesai: said, page: query.get('page') ?? '' }))

@@ -4,11 +4,18 @@ import type { listDeskCampaigns } from '#src/features/campaigns/desk/api.ts'
 import { withSumReason } from '#src/features/giving/rupiah.ts'
 import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
 import type { listRegions } from '#src/features/regions/api.ts'
-import { DeskCheckbox, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import {
+  DeskCheckbox,
+  DeskEntityPicker,
+  DeskField,
+  DeskSelect,
+  DeskTextarea,
+} from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { pickEntities } from '#src/ui/desk/pick-entities.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
@@ -20,9 +27,13 @@ import type { postManualGift } from './api.ts'
 
 type Values = Record<string, string>
 
+function designationOf({ target = 'general', participant_id }: Values) {
+  const [type, id = participant_id] = target.split(':')
+  return type === 'general' ? ({ type } as const) : ({ type: type as 'region', id: Number(id) } as const)
+}
+
 /** Maps the form to the body of `POST /desk/donations`; validation is the call's. */
 function giftOf(values: Values) {
-  const [type = 'general', id = ''] = (values.target ?? '').split(':')
   return {
     amount: readRupiah(values.amount ?? '').amount as number,
     way: values.way as 'cash' | 'transfer',
@@ -32,7 +43,7 @@ function giftOf(values: Values) {
       email: values.email?.trim() || null,
       phone: values.phone?.trim() || null,
     },
-    designation: type === 'general' ? { type } : ({ type: type as 'region', id: Number(id) } as const),
+    designation: designationOf(values),
     is_anonymous: values.is_anonymous === 'on',
     reference: values.reference?.trim() || null,
     reason: values.reason ?? '',
@@ -40,11 +51,13 @@ function giftOf(values: Values) {
   } as const
 }
 
+const aimField = ({ target }: Values) => (target === 'partisipan' ? 'participant_id' : 'target')
+
 /** Maps the call's errors to the fields of the form. */
 const giftErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
   Object.fromEntries(
     Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => [
-      path.startsWith('designation') ? 'target' : path.replace(/^donor\./, ''),
+      path.startsWith('designation') ? aimField(values) : path.replace(/^donor\./, ''),
       sentences,
     ]),
   )
@@ -56,25 +69,34 @@ export const loader = page(async ({ api }) => {
   ])
   const targets: Choice[] = [
     { value: 'general', label: 'Kebutuhan paling mendesak' },
+    { value: 'partisipan', label: 'Satu lembaga' },
     ...(campaigns.success ? campaigns.data : [])
       .filter(({ status }) => status !== 'draft')
       .map(({ id, title }) => ({ value: `campaign:${id}`, label: title, group: 'Kampanye' })),
-    ...(regions.success ? regions.data : []).flatMap(({ id, title: group, partisipan }) => [
-      { value: `region:${id}`, label: `Region ${group}`, group },
-      ...partisipan.map((one) => ({ value: `partisipan:${one.id}`, label: one.title, group })),
-    ]),
+    ...(regions.success ? regions.data : []).map(({ id, title }) => ({
+      value: `region:${id}`,
+      label: title,
+      group: 'Region',
+    })),
   ]
   return { targets, key: newKey() }
 })
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
+  const isForOne = values.target === 'partisipan'
+  const { typed, picked, refusal } = await pickEntities(
+    api,
+    values,
+    isForOne ? { participant_id: 'participant' } : {},
+  )
+  if (refusal) return refusal
   const answer = await api<typeof postManualGift>('POST /desk/donations', {
     session: true,
-    body: giftOf(values),
+    body: giftOf(picked),
   })
   if (answer.success) return redirect(withQuery(deskPaths.gift(answer.data.order_id), { selesai: 'manual' }))
-  return refused(values, { ...answer, errors: giftErrors(answer.errors, values) })
+  return refused(typed, { ...answer, errors: giftErrors(answer.errors, typed) })
 })
 
 /** Form for a manual gift: cash, or a transfer without an order. */
@@ -102,7 +124,12 @@ export function Component() {
               help="Satu nomor hanya untuk satu donasi. Boleh kosong."
             />
           </div>
-          <DeskSelect name="target" label="Untuk" choices={targets} />
+          <div className="group/aim grid gap-5 sm:grid-cols-2">
+            <DeskSelect name="target" label="Untuk" choices={targets} />
+            <div className="hidden group-has-[option[value=partisipan]:checked]/aim:block">
+              <DeskEntityPicker name="participant_id" kind="participant" label="Lembaga" />
+            </div>
+          </div>
           <DeskField name="name" label="Nama donatur" autoComplete="off" maxLength={100} required />
           <div className="grid gap-5 sm:grid-cols-2">
             <DeskField

@@ -57,6 +57,9 @@ test('new gift page: enters a cash gift, and keeps the input when it is rejected
   expect(refused.status).toBe(400)
   expect(refused.html).toContain('Tujuan ini tidak ada.')
   expect(refused.html).toContain('value="Yosefina Bria"')
+  const forOne = { ...typed, target: 'partisipan', reason: 'Kas kecil' }
+  const nameless = await itas.send(deskPaths.newGift, { ...forOne, participant_id: '' })
+  expect([nameless.status, nameless.html.includes('id="participant_id-error"')]).toEqual([400, true])
   const sent = await itas.send(deskPaths.newGift, { ...typed, target: 'general', reason: 'Kas kecil' })
   expect(sent.status).toBe(302)
   expect(await itas.html(sent.to!)).toContain('Rp\u00a0250.000 dari Yosefina Bria')

@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
+import { numberIn } from '#src/wire/entity.ts'
 import { claimCount, memberCount } from '../page/queries.ts'
 import type { DeskParticipantFilter } from './schema.ts'
 
@@ -70,6 +71,15 @@ export async function listForDesk(db: Db, scope: DeskScope, filter: DeskParticip
     rows: rows.filter((row): row is DeskParticipantRow & { total: number } => row.id !== null),
   }
 }
+
+/** Finds `limit` live institutions whose name, region or number has all words, by name. */
+export const participantsNamed = (q: string, limit: number): RawBuilder<unknown> => sql`
+  select 'participant' as kind, p.id::text as key, p.title, r.title as detail, null as status, null::timestamptz as at
+  from participants p join regions r on r.id = p.region_id
+  where p.deleted_at is null and (p.id = ${numberIn(q)} or (
+    select bool_and(strpos(lower(unaccent(concat_ws(' ', p.title, r.title, p.id))), word) > 0)
+    from regexp_split_to_table(lower(unaccent(${q})), ' +') word))
+  order by lower(p.title) = lower(${q}) desc, p.title collate "und-x-icu", p.id limit ${limit}`
 
 /** True if a region has a live institution of that name. Locks names of the region until the transaction ends. */
 export async function isNameTaken(db: Db, title: string, regionId: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 
@@ -14,5 +15,6 @@ export const participantKind = {
   search: { label: 'Participants', date: null, text: ['title', 'description_1', 'description_2'] },
   section: { to: paths.participants, label: 'Participants', about: 'Lembaga anggota di setiap region' },
   sharePicture: 'Lembaga partisipan',
+  desk: { title: 'Lembaga', item: deskPaths.participant, list: deskPaths.participants },
   storedList: { entity: 'participant', deletedBy: 'DELETE /desk/participants/{id}' },
 } as const satisfies Kind

@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from 'react-router'
-import type { listRegions } from '#src/features/regions/api.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { type BulkAnswer, bulkAnswer, readBulk } from '#src/ui/desk/bulk-answer.ts'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
@@ -33,7 +32,7 @@ const newsPlan: ListPlan = {
       ],
     },
     { name: 'category', label: 'Kategori' },
-    { name: 'institution', label: 'Lembaga' },
+    { name: 'institution', label: 'Lembaga', entity: 'participant' },
     {
       name: 'endorsed',
       label: 'Dukungan lembaga',
@@ -77,14 +76,11 @@ export const loader = page(async (args) => {
     now: Date.now(),
     isGone: args.query.get('selesai') === 'hilang',
   }
-  // An editor chooses among the institutions of their regions.
-  const only =
-    who && !hasOneOf(who, ['moderator', 'staff', 'admin']) ? who.editsRegions.map(({ id }) => id) : null
   return loadList(
     args,
     newsPlan,
     (query, view) => readRows(args.api, query, tabOf(view)),
-    readMore(args.api, only, more),
+    readMore(args.api, more),
   )
 })
 
@@ -95,28 +91,16 @@ const readRows = (api: PageArgs['api'], { sort, ...query }: Record<string, strin
     query: { ...query, ...(sort && { sort }), ...(tab !== 'all' && { status: tab }) } as never,
   })
 
-async function readMore<More extends object>(
-  api: PageArgs['api'],
-  only: readonly number[] | null,
-  more: More,
-) {
-  const [counts, categories, regions] = await Promise.all([
+async function readMore<More extends object>(api: PageArgs['api'], more: More) {
+  const [counts, categories] = await Promise.all([
     api<typeof countNewsAtDesk>('GET /desk/news/counts', { session: true }),
     api<typeof listCategories>('GET /news/categories'),
-    api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
   ])
   return {
     ...more,
     counts: counts.success ? counts.data : null,
     categories: categories.success
       ? categories.data.map(({ id, title }) => ({ value: String(id), label: title }))
-      : [],
-    institutions: regions.success
-      ? regions.data
-          .filter(({ id }) => !only || only.includes(id))
-          .flatMap(({ title: group, partisipan }) =>
-            partisipan.map(({ id, title }) => ({ value: String(id), label: title, group })),
-          )
       : [],
   }
 }
@@ -132,7 +116,7 @@ export const action = page(async ({ api, request }) => {
  * endorsement.
  */
 export function Component() {
-  const { loaded, isReviewer, isGone, now, counts, categories, institutions } = useLoaderData<typeof loader>()
+  const { loaded, isReviewer, isGone, now, counts, categories } = useLoaderData<typeof loader>()
   const answer = useActionData() as BulkAnswer | undefined
   const { view, rows } = loaded
   const acts = tabOf(view) === 'published' ? archiving : reviewing
@@ -153,7 +137,7 @@ export function Component() {
       nothing={
         isReviewer ? 'Semua kiriman sudah ditinjau.' : 'Kiriman rekan Anda muncul di sini sesudah dikirim.'
       }
-      choices={{ category: categories, institution: institutions, author: authorsOf(rows, view) }}
+      choices={{ category: categories, author: authorsOf(rows, view) }}
       bulk={isReviewer ? { acts, nameOf: (row) => row.title, answer } : undefined}
     >
       {isReviewer && (

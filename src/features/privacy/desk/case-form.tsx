@@ -1,4 +1,4 @@
-import { DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskEntityPicker, DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import { atJakartaTime, jakartaTime } from '#src/wire/jakarta-day.ts'
 import { readCount } from '#src/wire/read-count.ts'
@@ -58,11 +58,11 @@ export function CaseFields({ isBreach }: { isBreach: boolean }) {
           <DeskGroup title="Yang meminta">
             <DeskField name="person_name" label="Nama" maxLength={100} autoComplete="off" />
             <DeskField name="person_email" label="E-mail" type="email" autoComplete="off" />
-            <DeskField
+            <DeskEntityPicker
               name="user_id"
-              label="Nomor akun"
-              inputMode="numeric"
-              help="Bila ia punya akun. Nomornya tertulis di halaman orangnya."
+              kind="person"
+              label="Akunnya"
+              help="Bila ia punya akun. Kosongkan bila tidak."
             />
           </DeskGroup>
           <DeskTextarea name="detail" label="Isi permintaan" rows={4} maxLength={5_000} />

@@ -4,6 +4,7 @@ import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
+import { fetchEntityText, pickEntities } from '#src/ui/desk/pick-entities.ts'
 import { refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -45,10 +46,12 @@ export const loader = page(async ({ api, params, query }) => {
   })
   const now = new Date().toISOString()
   const one = unwrap(answer).data
+  const account = await fetchEntityText(api, 'person', one.user_id)
   const until = query.get('salinan') ?? ''
   const isReady = until > now && !isTaken(one, Date.parse(until))
   return {
     one,
+    account,
     isSaved: query.has('tersimpan'),
     isSpent: until === 'habis',
     until: isReady ? until : null,
@@ -65,9 +68,11 @@ export const action = page(async ({ api, params, request }) => {
   const on = { session: true, params: { id: params.id ?? '' } } as const
   const back = () => redirect(withQuery(deskPaths.privacyCase(Number(params.id)), { tersimpan: '1' }))
   if (values.intent === 'ubah') {
-    const body = { version: Number(values.version), ...bodyOf(values) }
+    const { typed, picked, refusal } = await pickEntities(api, values, { user_id: 'person' })
+    if (refusal) return refusal
+    const body = { version: Number(picked.version), ...bodyOf(picked) }
     const answer = await api<typeof patchCase>('PATCH /desk/privacy/{id}', { ...on, body })
-    return answer.success ? back() : refusedEdit(values, answer, valuesOf)
+    return answer.success ? back() : refusedEdit(typed, answer, valuesOf)
   }
   if (values.intent === 'salinan') {
     const ready = await api<typeof postCopy>('POST /desk/privacy/{id}/copy', on)
@@ -95,7 +100,7 @@ const problems: Readonly<Record<string, string>> = {
 
 /** One case: deadline, details, steps, and mail texts. */
 export function Component() {
-  const { one, isSaved, isSpent, until, now } = useLoaderData<typeof loader>()
+  const { one, account, isSaved, isSpent, until, now } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined)
   return (
@@ -134,7 +139,7 @@ export function Component() {
             <DeskForm
               intent="ubah"
               answer={answerTo('ubah')}
-              start={valuesOf(one)}
+              start={{ ...valuesOf(one), user_id: account }}
               hidden={{ version: String(one.version) }}
             >
               <CaseFields isBreach={one.kind === 'breach'} />

@@ -4,6 +4,7 @@ import { DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { pickEntities } from '#src/ui/desk/pick-entities.ts'
 import { refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
@@ -17,10 +18,11 @@ import { kindWords } from './case-words.ts'
 export const loader = page(async ({ query }) => ({ isBreach: query.get('jenis') === 'breach' }))
 
 export const action = page(async ({ api, request }) => {
-  const values = await readForm(request)
-  const body = { kind: values.kind, ...bodyOf(values) } as (typeof postCase)['input']['body']
+  const { typed, picked, refusal } = await pickEntities(api, await readForm(request), { user_id: 'person' })
+  if (refusal) return refusal
+  const body = { kind: picked.kind, ...bodyOf(picked) } as (typeof postCase)['input']['body']
   const answer = await api<typeof postCase>('POST /desk/privacy', { session: true, body })
-  return answer.success ? redirect(deskPaths.privacyCase(answer.data.id)) : refused(values, answer)
+  return answer.success ? redirect(deskPaths.privacyCase(answer.data.id)) : refused(typed, answer)
 })
 
 const requests = Object.entries(kindWords)
