@@ -5,8 +5,8 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { Cover, type CoverImage } from './cover.tsx'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
-import { aboutMenu } from './layouts/menu.ts'
-import { NavLink } from './link.tsx'
+import { menusOf } from './layouts/menu.ts'
+import { MenuLink } from './link.tsx'
 
 type AboutFrameProps = {
   title: string
@@ -21,9 +21,8 @@ export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
   const { pathname } = useLocation()
   const isTop = pathname === paths.about()
   const { site } = useSite()
-  const here =
-    (site.aboutMenu ?? aboutMenu).flatMap(({ entries }) => entries).find(({ to }) => to === pathname)
-      ?.label ?? title
+  const entries = menusOf(site).groups.flatMap((group) => group.entries)
+  const here = entries.find(({ to }) => to === pathname)?.label ?? title
   return (
     <div className="wrap pb-14 md:pb-20">
       <header className="pt-5 md:pt-11">
@@ -74,19 +73,18 @@ function Menu({ here, pathname }: { here: string; pathname: string }) {
 
 function Groups() {
   const { site } = useSite()
-  return (site.aboutMenu ?? aboutMenu).map((group) => (
+  return menusOf(site).groups.map((group) => (
     <div key={group.title}>
       <p className="pt-3.5 pb-1 text-sm text-muted">{group.title}</p>
       <ul aria-label={group.title}>
         {group.entries.map((entry) => (
           <li key={entry.to} className="border-b">
-            <NavLink
+            <MenuLink
               to={entry.to}
+              label={entry.label}
               end
               className="flex min-h-11 items-center py-1.5 text-note leading-tight font-medium -outline-offset-3 hover:underline aria-[current=page]:border-l-3 aria-[current=page]:border-orange aria-[current=page]:pl-2.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue"
-            >
-              {entry.label}
-            </NavLink>
+            />
           </li>
         ))}
       </ul>

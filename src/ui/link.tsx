@@ -1,4 +1,6 @@
 import { type LinkProps, Link as RouterLink, useLocation } from 'react-router'
+import { paths } from '#src/urls/paths.ts'
+import { Icon } from './icon.tsx'
 
 /**
  * A link within the site. On the server an address that begins with `/` is a plain `<a>` at once: there is nothing to
@@ -28,9 +30,28 @@ type NavLinkProps = Omit<Parameters<typeof Link>[0], 'to'> & {
 /** A link of a menu, marked with `aria-current` at its address and below it, whatever the query. */
 export function NavLink({ to, end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
-  const path = to.replace(/\?.*/, '')
+  const path = to.replace(/[?#].*/, '') || '/'
   const isCurrent = end ? isAt(pathname, path) : isWithin(pathname, path)
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />
+}
+
+type MenuLinkProps = { to: string; label: string; className: string; end?: boolean }
+
+/** An entry of a menu that the desk arranges; one that leads to another site is marked. */
+export function MenuLink({ to, label, className, end = to === paths.home }: MenuLinkProps) {
+  if (to.startsWith('/'))
+    return (
+      <NavLink to={to} end={end} className={className}>
+        {label}
+      </NavLink>
+    )
+  return (
+    <a href={to} rel="noopener noreferrer" className={className}>
+      {label}
+      <Icon name="external-link" className="ml-1.5 size-4" />
+      <span className="sr-only"> (situs lain)</span>
+    </a>
+  )
 }
 
 const plain = (path: string) =>

@@ -12,9 +12,12 @@ export type Site = {
   social: { x: string; instagram: string; facebook: string; youtube: string }
   /** Columns of the About menu; null for the default ones. */
   aboutMenu: MenuGroups | null
+  /** Entries of the main menu; absent for the default ones. */
+  mainMenu?: MenuEntries | undefined
 }
 
-export type MenuGroups = readonly { title: string; entries: readonly { to: string; label: string }[] }[]
+export type MenuEntries = readonly { to: string; label: string }[]
+export type MenuGroups = readonly { title: string; entries: MenuEntries }[]
 
 /** The logged-in person, as far as bars and menus need to know. */
 export type Visitor = {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { insertFaq } from '#src/features/faq/desk/queries.ts'
+import { menuKeys } from '#src/features/settings/desk/change-settings.ts'
 import { textKeys } from '#src/features/settings/desk/schema.ts'
 import { settingsVersion } from '#src/features/settings/write-queries.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
@@ -150,7 +151,7 @@ export const deskContentRecipes: Record<string, Recipe> = {
   }),
   'PATCH /desk/menu': async ({ db }) => ({
     body: {
-      version: await settingsVersion(db, ['about_menu']),
+      version: await settingsVersion(db, menuKeys),
       groups: [{ title: 'Organisasi', entries: [{ to: '/about/sejarah', label: 'Sejarah' }] }],
     },
   }),

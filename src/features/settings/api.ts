@@ -1,7 +1,19 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { getSettings } from './queries.ts'
-import { settingsShape } from './schema.ts'
+import { type MainMenu, type Settings, settingsShape } from './schema.ts'
+
+const shown = (entries: MainMenu) => entries.filter(({ hidden }) => !hidden)
+
+/** Settings without hidden entries of the menus, and without columns that have no other. */
+const forReaders = ({ about_menu, main_menu, ...rest }: Settings): Settings => ({
+  ...rest,
+  about_menu:
+    about_menu
+      ?.map(({ title, entries }) => ({ title, entries: shown(entries) }))
+      .filter(({ entries }) => entries.length) ?? null,
+  main_menu: main_menu ? shown(main_menu) : undefined,
+})
 
 export const readSettings = endpoint({
   where: 'GET /settings',
@@ -9,7 +21,7 @@ export const readSettings = endpoint({
   gate: everyone,
   answer: settingsShape,
   tags: ['settings'],
-  run: async ({ db, remember }) => ok(await remember('settings', () => getSettings(db))),
+  run: async ({ db, remember }) => ok(forReaders(await remember('settings', () => getSettings(db)))),
 })
 
 export const settingsEndpoints = [readSettings]

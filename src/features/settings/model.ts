@@ -19,4 +19,5 @@ export const toSite = (settings: Settings | null): Site => ({
     youtube: settings?.social_youtube ?? '',
   },
   aboutMenu: settings?.about_menu ?? null,
+  mainMenu: settings?.main_menu ?? undefined,
 })

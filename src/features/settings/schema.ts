@@ -10,17 +10,38 @@ const webAddress = lineOfText(WEB)
   .refine((text) => text === '' || /^https$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''), WEB)
 const EMAIL = 'Tulis alamat lengkap, misalnya nama@contoh.id'
 
-/** Target of an About menu entry: a page below `/about`. */
-const menuAddress = z.string('Pilih halaman.').regex(/^\/about\/[a-z0-9-]{1,90}$/, 'Pilih halaman.')
-export const menuShape = z.array(
-  z.strictObject({
-    title: name(40),
-    entries: z
-      .array(z.strictObject({ to: menuAddress, label: name(60) }))
-      .max(12, 'Paling banyak 12 halaman.'),
-  }),
-)
+const MENU_ADDRESS =
+  'Tulis alamat di situs ini yang diawali /, misalnya /news, atau alamat lengkap yang diawali https://'
+/** Parts of the site that readers have no business in. */
+const INSIDE = /^\/(?:desk|v1|dev)(?:\/|$)/i
+const HERE = 'situs.invalid'
+
+/** Target of a menu entry: a root-relative address for readers, or a full `https` one without a login in it. */
+const menuAddress = lineOfText(MENU_ADDRESS)
+  .max(300, 'Paling panjang 300 huruf.')
+  .refine((text) => isMenuAddress(text), MENU_ADDRESS)
+  .refine((text) => !INSIDE.test(pathOf(text)), 'Halaman itu tidak untuk pembaca. Pilih alamat lain.')
+
+const pathOf = (text: string) => URL.parse(text, `https://${HERE}`)?.pathname ?? ''
+
+function isMenuAddress(text: string): boolean {
+  const url = URL.parse(text, `https://${HERE}`)
+  if (!url || /[\s\\]/.test(text)) return false
+  if (text.startsWith('/')) return url.host === HERE
+  return /^https:\/\/[^/]/i.test(text) && !url.username && !url.password
+}
+
+const menuEntries = (longest: number) =>
+  z
+    .array(z.strictObject({ to: menuAddress, label: name(longest), hidden: z.boolean().optional() }))
+    .max(12, 'Paling banyak 12 tautan.')
+
+/** Columns of the About menu. */
+export const menuShape = z.array(z.strictObject({ title: name(40), entries: menuEntries(60) }))
 export type MenuGroups = z.output<typeof menuShape>
+/** The main menu; its entry to `/about` opens the About menu. */
+export const mainMenuShape = menuEntries(30)
+export type MainMenu = z.output<typeof mainMenuShape>
 
 /** All settings with type and default; the table stores only deviations. */
 export const settingsShape = z.object({
@@ -51,6 +72,8 @@ export const settingsShape = z.object({
   tax_list: line(160).default(''),
   /** Columns of the About menu; null for the default ones. */
   about_menu: menuShape.max(3, 'Paling banyak 3 kolom.').nullable().default(null),
+  /** Entries of the main menu; absent or null for the default ones. */
+  main_menu: mainMenuShape.nullable().optional(),
   /** Publication of PICs' page changes: after review by the secretariat, or directly. */
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { addressedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { MenuGroups } from './schema.ts'
+import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import type { MainMenu, MenuGroups } from './schema.ts'
 
 /** Serialises settings changes with an advisory lock until the transaction ends. */
 export const lockSettings = (db: Db) =>
@@ -42,10 +44,28 @@ export async function listMenuPages(db: Db): Promise<{ slug: string; title: stri
   return rows
 }
 
-/** Replaces the About menu and increments its version. */
-export const updateAboutMenu = (db: Db, groups: MenuGroups) =>
+/** Replaces one of the menus and increments its version. */
+export const updateMenu = (db: Db, key: 'about_menu' | 'main_menu', value: MenuGroups | MainMenu) =>
   db
     .updateTable('settings')
-    .set({ value: JSON.stringify(groups), version: sql`version + 1` })
-    .where('key', '=', 'about_menu')
+    .set({ value: JSON.stringify(value), version: sql`version + 1` })
+    .where('key', '=', key)
     .execute()
+
+/** Those of the addresses that belong to an item that readers do not see. */
+export async function listUnreadable(db: Db, addresses: readonly string[]): Promise<string[]> {
+  const tries = addresses.flatMap((to) => {
+    const path = to.replace(/[?#].*/, '')
+    const slug = path.slice(path.lastIndexOf('/') + 1)
+    return addressedKinds
+      .filter(({ address }) => address(slug) === path)
+      .map(
+        (kind) => sql`
+          select ${to} as "to" from slugs s join ${sql.table(kind.table)} n on n.id = s.item_id
+          where s.kind = ${sql.lit(kind.kind)} and s.slug = ${slug} and (${isLiveKind(kind)}) is not true`,
+      )
+  })
+  if (!tries.length) return []
+  const { rows } = await sql<{ to: string }>`${sql.join(tries, sql` union all `)}`.execute(db)
+  return rows.map(({ to }) => to)
+}

@@ -51,7 +51,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
       { to: deskPaths.team.list, label: 'Tim', icon: 'user' },
       { to: deskPaths.faq.list, label: 'Tanya jawab', icon: 'message-square-text' },
       { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },
-      { to: deskPaths.menu, label: 'Menu About', icon: 'menu' },
+      { to: deskPaths.menu, label: 'Menu situs', icon: 'menu' },
       { to: deskPaths.regions, label: 'Region', icon: 'map' },
       { to: deskPaths.settings, label: 'Pengaturan', icon: 'layout-dashboard', duties: ['admin'] },
     ],

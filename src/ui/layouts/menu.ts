@@ -1,4 +1,5 @@
 import { paths } from '#src/urls/paths.ts'
+import type { MenuEntries, MenuGroups, Site } from '../site.ts'
 
 export type MenuEntry = { to: string; label: string }
 
@@ -34,11 +35,40 @@ export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
   },
 ]
 
-/** Main navigation: the public menu after Home and About Us. */
-export const publicMenu: MenuEntry[] = [
+/** Default main menu; its entry to `/about` opens the About menu. */
+export const mainMenu: MenuEntry[] = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.about(), label: 'About Us' },
   { to: paths.participants, label: 'Participants' },
   { to: paths.news, label: 'News' },
   { to: paths.blog, label: 'Blog' },
   { to: paths.events, label: 'Events' },
   { to: paths.downloads, label: 'Pengetahuan' },
 ]
+
+/** The site's menus. An About menu without pages leaves the main menu, too. */
+export function menusOf(site: Site): { main: MenuEntries; groups: MenuGroups } {
+  const groups = site.aboutMenu ?? aboutMenu
+  const main = site.mainMenu ?? mainMenu
+  return { main: groups.length ? main : main.filter(({ to }) => to !== paths.about()), groups }
+}
+
+/** Room of the bar beside the logo at 900 px, in letters: the default menu, which fills it. */
+const room = mainMenu.reduce((sum, entry) => sum + widthOf(entry), 0)
+/** Label of the folded rest. */
+export const MORE = 'Lainnya'
+
+/** About the width of an entry in letters, with its gap and mark. */
+function widthOf({ to, label }: MenuEntry): number {
+  return label.length + (to.startsWith('/') ? 2 : 5)
+}
+
+/** Splits the main menu into what the bar of desktops has room for, and the rest, which it folds. */
+export function intoBar(entries: MenuEntries): { bar: MenuEntries; more: MenuEntries } {
+  const ends = entries.map((_, place) =>
+    entries.slice(0, place + 1).reduce((sum, entry) => sum + widthOf(entry), 0),
+  )
+  if ((ends.at(-1) ?? 0) <= room) return { bar: entries, more: [] }
+  const fits = ends.filter((end) => end <= room - widthOf({ to: '/', label: MORE }) - 2).length
+  return { bar: entries.slice(0, fits), more: entries.slice(fits) }
+}

@@ -2,25 +2,24 @@ import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { isWithin, NavLink } from '../link.tsx'
-import type { MenuGroups, Visitor } from '../site.ts'
+import { isWithin, MenuLink, NavLink } from '../link.tsx'
+import type { MenuEntries, MenuGroups, Visitor } from '../site.ts'
 import { Drawer } from './drawer.tsx'
-import { publicMenu } from './menu.ts'
+
+type PublicDrawerProps = { visitor: Visitor | null; main: MenuEntries; groups: MenuGroups }
 
 /** The public menu on small screens: all entries of the desktop bars. */
-export function PublicDrawer({ visitor, groups }: { visitor: Visitor | null; groups: MenuGroups }) {
+export function PublicDrawer({ visitor, main, groups }: PublicDrawerProps) {
   return (
     <Drawer id="menu-publik">
       <nav aria-label="Menu utama">
-        <NavLink to={paths.home} end className="drawer-row text-lg font-semibold">
-          Home
-        </NavLink>
-        <AboutRows groups={groups} />
-        {publicMenu.map((entry) => (
-          <NavLink key={entry.to} to={entry.to} className="drawer-row text-lg font-semibold">
-            {entry.label}
-          </NavLink>
-        ))}
+        {main.map(({ to, label }) =>
+          to === paths.about() ? (
+            <AboutRows key={to} label={label} groups={groups} />
+          ) : (
+            <MenuLink key={to} to={to} label={label} className="drawer-row text-lg font-semibold" />
+          ),
+        )}
         <NavLink to={paths.search} className="drawer-row gap-2.5 text-lg font-semibold">
           <Icon name="search" />
           Cari di situs
@@ -53,12 +52,12 @@ export function PublicDrawer({ visitor, groups }: { visitor: Visitor | null; gro
   )
 }
 
-function AboutRows({ groups }: { groups: MenuGroups }) {
+function AboutRows({ label, groups }: { label: string; groups: MenuGroups }) {
   const isHere = isWithin(useLocation().pathname, paths.about())
   return (
     <details open={isHere} className="group">
       <summary className="drawer-row justify-between text-lg font-semibold">
-        About Us
+        {label}
         <Icon
           name="chevron-down"
           className="mr-0.5 transition-transform duration-200 group-open:rotate-180"
@@ -68,9 +67,7 @@ function AboutRows({ groups }: { groups: MenuGroups }) {
         <section key={group.title} aria-label={group.title}>
           <p className="border-b pt-4 pb-1.5 pl-4.5 text-sm text-muted">{group.title}</p>
           {group.entries.map((entry) => (
-            <NavLink key={entry.to} to={entry.to} className="drawer-row drawer-entry">
-              {entry.label}
-            </NavLink>
+            <MenuLink key={entry.to} to={entry.to} label={entry.label} className="drawer-row drawer-entry" />
           ))}
         </section>
       ))}

@@ -5,14 +5,14 @@ import { chatLink } from '#src/wire/phone.ts'
 import { ButtonLink } from '../button.tsx'
 import { Cover } from '../cover.tsx'
 import { Icon } from '../icon.tsx'
-import { isWithin, Link, NavLink } from '../link.tsx'
+import { isWithin, Link, MenuLink } from '../link.tsx'
 import { Logo } from '../logo.tsx'
-import type { MenuGroups, Site, Visitor } from '../site.ts'
+import type { MenuEntries, MenuGroups, Site, Visitor } from '../site.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { Footer } from './footer.tsx'
 import { FrameIsKnown, frameClass } from './frame.ts'
-import { aboutMenu, publicMenu } from './menu.ts'
+import { intoBar, MORE, menusOf } from './menu.ts'
 import { PublicDrawer } from './public-drawer.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
@@ -21,7 +21,7 @@ const ceplokSeed = 8
 const cloth = { src: paths.cover('indigo', ceplokSeed, 210, 400), width: 210, height: 400 }
 
 /** The About Us button and its panel of three columns; a native popover, so Esc and a click outside close it. */
-function AboutMenu({ groups }: { groups: MenuGroups }) {
+function AboutMenu({ label, groups }: { label: string; groups: MenuGroups }) {
   const { key, pathname } = useLocation()
   const isHere = isWithin(pathname, paths.about())
   return (
@@ -32,7 +32,7 @@ function AboutMenu({ groups }: { groups: MenuGroups }) {
         aria-current={isHere ? 'true' : undefined}
         className="nav-item group"
       >
-        About Us
+        {label}
         <Icon name="chevron-down" className="size-4 text-current/80" />
       </button>
       {/* A new location remounts the panel closed. */}
@@ -45,9 +45,7 @@ function AboutMenu({ groups }: { groups: MenuGroups }) {
                 <ul>
                   {group.entries.map((entry) => (
                     <li key={entry.to}>
-                      <NavLink to={entry.to} className="panel-link">
-                        {entry.label}
-                      </NavLink>
+                      <MenuLink to={entry.to} label={entry.label} className="panel-link" />
                     </li>
                   ))}
                 </ul>
@@ -58,6 +56,28 @@ function AboutMenu({ groups }: { groups: MenuGroups }) {
             <Cover image={cloth} className="absolute inset-0 size-full" />
           </div>
         </div>
+      </div>
+    </>
+  )
+}
+
+/** Entries of the main menu that the bar has no room for, behind a button. */
+function MoreMenu({ entries }: { entries: MenuEntries }) {
+  const { key } = useLocation()
+  return (
+    <>
+      <button type="button" popoverTarget="menu-lainnya" className="nav-item group">
+        {MORE}
+        <Icon name="chevron-down" className="size-4 text-current/80" />
+      </button>
+      <div key={key} id="menu-lainnya" popover="auto" className="menu-panel menu-panel-end">
+        <ul className="px-5 py-2">
+          {entries.map(({ to, label }) => (
+            <li key={to}>
+              <MenuLink to={to} label={label} className="panel-link" />
+            </li>
+          ))}
+        </ul>
       </div>
     </>
   )
@@ -120,6 +140,8 @@ type TopBarProps = { site: Site; visitor: Visitor | null; overDeep: boolean }
 /** Logo, menu and Donate. Transparent at scroll 0, white after that. */
 function TopBar({ site, visitor, overDeep }: TopBarProps) {
   const bar = useTopMark()
+  const { main, groups } = menusOf(site)
+  const fitting = intoBar(main)
   return (
     <div ref={bar} className={`bar ${overDeep ? 'bar-over-deep' : ''}`}>
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20">
@@ -127,22 +149,21 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
           <Logo name={site.name} />
         </Link>
         <nav aria-label="Menu utama" className="flex items-center max-md:hidden">
-          <NavLink to={paths.home} end className="nav-item">
-            Home
-          </NavLink>
-          <AboutMenu groups={site.aboutMenu ?? aboutMenu} />
-          {publicMenu.map((entry) => (
-            <NavLink key={entry.to} to={entry.to} className="nav-item">
-              {entry.label}
-            </NavLink>
-          ))}
+          {fitting.bar.map(({ to, label }) =>
+            to === paths.about() ? (
+              <AboutMenu key={to} label={label} groups={groups} />
+            ) : (
+              <MenuLink key={to} to={to} label={label} className="nav-item" />
+            ),
+          )}
+          {fitting.more.length > 0 && <MoreMenu entries={fitting.more} />}
           <span className="ml-2 lg:ml-5">
             <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
               Donate
             </ButtonLink>
           </span>
         </nav>
-        <PublicDrawer visitor={visitor} groups={site.aboutMenu ?? aboutMenu} />
+        <PublicDrawer visitor={visitor} main={main} groups={groups} />
       </div>
     </div>
   )

@@ -2,28 +2,35 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { paths } from '#src/urls/paths.ts'
 import { getSettings } from '../../settings/queries.ts'
-import { lockSettings, updateAboutMenu } from '../../settings/write-queries.ts'
+import type { MainMenu } from '../../settings/schema.ts'
+import { lockSettings, updateMenu } from '../../settings/write-queries.ts'
 import { currentSlug } from '../legal-queries.ts'
 
-/** Requires that no menu links to the page. @throws Failure 400 for a page in the About menu */
+/** Requires that no menu shows the page. @throws Failure 400 for a page in a menu */
 export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
   await lockSettings(tx)
-  const { about_menu: groups } = await getSettings(tx)
+  const { about_menu: groups, main_menu: main } = await getSettings(tx)
   const address = paths.about(await currentSlug(tx, id))
-  if (groups?.some(({ entries }) => entries.some(({ to }) => to === address)))
-    throw invalid({ status: ['Halaman ini ada di menu About. Keluarkan dulu dari sana.'] })
+  const entries = [...(main ?? []), ...(groups ?? []).flatMap((group) => group.entries)]
+  if (entries.some(({ to, hidden }) => to === address && !hidden))
+    throw invalid({ status: ['Halaman ini ada di menu situs. Keluarkan atau sembunyikan dulu di sana.'] })
 }
 
-/** Updates a page's address in the About menu. */
+/** Updates a page's address in the menus. */
 export async function moveInMenu(tx: Tx, from: string, to: string): Promise<void> {
   await lockSettings(tx)
-  const { about_menu: groups } = await getSettings(tx)
+  const { about_menu: groups, main_menu: main } = await getSettings(tx)
   const [old, address] = [paths.about(from), paths.about(to)]
-  if (from === to || !groups?.some(({ entries }) => entries.some((entry) => entry.to === old))) return
-  const moved = groups.map(({ title, entries }) => ({
-    title,
-    entries: entries.map((entry) => (entry.to === old ? { ...entry, to: address } : entry)),
-  }))
-  await updateAboutMenu(tx, moved)
+  const isThere = (entries: MainMenu) => entries.some((entry) => entry.to === old)
+  const moved = (entries: MainMenu) =>
+    entries.map((entry) => (entry.to === old ? { ...entry, to: address } : entry))
+  if (from === to) return
+  if (main && isThere(main)) await updateMenu(tx, 'main_menu', moved(main))
+  if (groups?.some(({ entries }) => isThere(entries)))
+    await updateMenu(
+      tx,
+      'about_menu',
+      groups.map(({ title, entries }) => ({ title, entries: moved(entries) })),
+    )
   tx.invalidate('settings')
 }

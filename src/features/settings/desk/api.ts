@@ -37,7 +37,7 @@ export const patchSettings = endpoint({
 
 export const getMenu = endpoint({
   where: 'GET /desk/menu',
-  summary: 'Menu About dan halaman yang bisa ditaruh di sana',
+  summary: 'Menu utama dan menu About, dan halaman yang bisa ditaruh di sana',
   gate: staffOnly,
   answer: menuAnswer,
   run: async ({ db }) => ok(await readMenu(db)),
@@ -45,7 +45,7 @@ export const getMenu = endpoint({
 
 export const patchMenu = endpoint({
   where: 'PATCH /desk/menu',
-  summary: 'Susun ulang menu About',
+  summary: 'Susun ulang menu utama dan menu About',
   gate: staffOnly,
   proof: 'none',
   securityEvent: 'settings',

@@ -2,27 +2,44 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { aboutMenu } from '#src/ui/layouts/menu.ts'
+import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
-import type { MenuGroups } from '../schema.ts'
-import { listMenuPages, lockSettings, settingsVersion, updateSetting } from '../write-queries.ts'
+import type { MainMenu, MenuGroups } from '../schema.ts'
+import {
+  listMenuPages,
+  listUnreadable,
+  lockSettings,
+  settingsVersion,
+  updateSetting,
+} from '../write-queries.ts'
 import { type DeskSettingsWire, type MenuWire, type Texts, textKeys } from './schema.ts'
 
 /** Built-in pages that a menu can link to. */
 const fixedPages = [
+  ...mainMenu.map(({ to, label }) => ({ to, title: label })),
+  { to: paths.regions, title: 'Region' },
+  { to: paths.donate, title: 'Donasi' },
+  { to: paths.givingReport, title: 'Laporan donasi' },
+  { to: paths.contact, title: 'Kontak' },
   { to: paths.about('kelompok-kerja'), title: 'Kelompok kerja' },
   { to: paths.about('pengurus-region'), title: 'Pengurus region' },
   { to: paths.about('sekretariat-nasional'), title: 'Sekretariat nasional' },
   { to: paths.aboutFaq, title: 'Tanya jawab' },
 ]
 
-const MENU = 'about_menu'
+/** Keys of the menus: the desk edits both in one form, with one version. */
+export const menuKeys = ['about_menu', 'main_menu'] as const
 
 /** All text settings and their version. */
 export async function readSettings(db: Db): Promise<DeskSettingsWire> {
-  const { about_menu: _menu, participant_edits: _edits, ...settings } = await getSettings(db)
+  const {
+    about_menu: _about,
+    main_menu: _main,
+    participant_edits: _edits,
+    ...settings
+  } = await getSettings(db)
   return { ...settings, version: await settingsVersion(db, textKeys) }
 }
 
@@ -50,39 +67,59 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
   tx.invalidate('settings')
 }
 
-/** Current About menu, and the pages it can link to. */
+/** Current menus, and the pages they can link to. */
 export async function readMenu(db: Db): Promise<MenuWire> {
-  const [{ about_menu: groups }, pages, version] = [
-    await getSettings(db),
-    await listMenuPages(db),
-    await settingsVersion(db, [MENU]),
+  const { about_menu, main_menu } = await getSettings(db)
+  const [groups, main] = [about_menu ?? aboutMenu, main_menu ?? mainMenu]
+  const pages = [
+    ...fixedPages,
+    ...(await listMenuPages(db)).map(({ slug, title }) => ({ to: paths.about(slug), title })),
   ]
+  const known = new Set<string>(pages.map(({ to }) => to))
+  const others = [...main, ...groups.flatMap(({ entries }) => entries)]
+    .map(({ to }) => to)
+    .filter((to) => !known.has(to))
   return {
-    groups: groups ?? aboutMenu,
-    version,
-    pages: [...fixedPages, ...pages.map(({ slug, title }) => ({ to: `/about/${slug}`, title }))],
+    groups,
+    main,
+    version: await settingsVersion(db, menuKeys),
+    pages,
+    unreadable: [...new Set([...others.filter(isAboutPage), ...(await listUnreadable(db, others))])],
   }
 }
 
+/** True for an address where only a published page can be. */
+const isAboutPage = (to: string) => to.startsWith(`${paths.about()}/`)
+
+type MenuChange = { version: number; groups: MenuGroups | null; main?: MainMenu | null | undefined }
+
 /**
- * Replaces the About menu.
- * @throws Failure 400 for an unknown or duplicate page, 409 with `data:{current}`
+ * Replaces the menus; null restores the default, and a main menu that is not given stays.
+ * @throws Failure 400 for an unpublished or duplicate page, 409 with `data:{current}`
  */
-export async function changeMenu(
-  tx: Tx,
-  { change, by, now }: Given<{ version: number; groups: MenuGroups }>,
-): Promise<void> {
+export async function changeMenu(tx: Tx, { change, by, now }: Given<MenuChange>): Promise<void> {
   await lockSettings(tx)
   const current = await readMenu(tx)
   if (current.version !== change.version) throw conflict({ current })
   const known = new Set(current.pages.map(({ to }) => to))
-  const wished = change.groups.flatMap(({ entries }) => entries.map(({ to }) => to))
-  if (wished.some((to) => !known.has(to)))
-    throw invalid({ groups: ['Salah satu halaman tidak ada atau belum terbit.'] })
-  if (new Set(wished).size < wished.length)
-    throw invalid({ groups: ['Satu halaman hanya bisa sekali di menu.'] })
-  await updateSetting(tx, { key: MENU, value: change.groups, by: by.id, now })
-  const detail = { before: { groups: current.groups }, after: { groups: change.groups } }
+  requireReadable(change.groups?.flatMap(({ entries }) => entries) ?? [], 'groups', known)
+  requireReadable(change.main ?? [], 'main', known)
+  await updateSetting(tx, { key: 'about_menu', value: change.groups, by: by.id, now })
+  if (change.main !== undefined)
+    await updateSetting(tx, { key: 'main_menu', value: change.main, by: by.id, now })
+  const of = ({ groups, main }: Pick<MenuWire, 'groups' | 'main'>) => ({ groups, main })
+  const detail = { before: of(current), after: of(await readMenu(tx)) }
   await recordAudit(tx, by, { act: 'update', entity: 'menu', detail })
   tx.invalidate('settings')
+}
+
+/** Requires that shown entries lead to published pages, and each address stands once. @throws Failure 400 */
+function requireReadable(entries: MainMenu, name: 'groups' | 'main', known: ReadonlySet<string>): void {
+  const gone = entries.find(({ to, hidden }) => !hidden && isAboutPage(to) && !known.has(to))
+  if (gone)
+    throw invalid({
+      [name]: [`Halaman “${gone.label}” tidak ada atau belum terbit. Sembunyikan atau keluarkan dulu.`],
+    })
+  const twice = entries.find(({ to }, place) => entries.findIndex((one) => one.to === to) < place)
+  if (twice) throw invalid({ [name]: [`“${twice.label}” menuju halaman yang sudah ada di menu itu.`] })
 }

@@ -99,15 +99,102 @@ test('settings are the admin’s; staff arrange the menu', async () => {
   expect(await staff.ask('PATCH', '/menu', { version: menu.version, groups })).toMatchObject({ code: 409 })
 })
 
-test('the menu leads to live pages only, to each once', async () => {
-  const { data: menu } = await staff.ask<MenuWire>('GET', '/menu')
-  const entry = (to: string) => ({ to, label: 'Ke sana' })
+const readMenu = async () => (await staff.ask<MenuWire>('GET', '/menu')).data
+const arrange = async (change: object) => {
+  const { version, groups } = await readMenu()
+  return staff.ask<MenuWire>('PATCH', '/menu', { version, groups, ...change })
+}
+const entry = (to: string, label = 'Ke sana') => ({ to, label })
+
+test('PATCH /v1/desk/menu: the menus lead to live pages and safe addresses only, to each once', async () => {
   for (const entries of [
     [entry('/about/tidak-ada')],
     [entry('/about/sejarah'), entry('/about/sejarah')],
-    [entry('/desk')],
+    ...['/desk', '/DESK/people', '/x/../v1/region', '//contoh.example', '/\\contoh.example', 'news'].map(
+      (to) => [entry(to)],
+    ),
+    ...['javascript:alert(1)', 'http://contoh.example', 'https://', 'https://a:b@contoh.example', ''].map(
+      (to) => [entry(to)],
+    ),
+    [entry('/news', 'N'.repeat(61))],
+    Array.from({ length: 13 }, (_, at) => entry(`/news?page=${at}`)),
+  ]) {
+    expect(await arrange({ groups: [{ title: 'Satu', entries }] }), entries[0]!.to).toMatchObject({
+      code: 400,
+    })
+    expect(await arrange({ main: entries }), entries[0]!.to).toMatchObject({ code: 400 })
+  }
+  expect(await arrange({ main: [{ ...entry('/news'), hidden: true }] })).toMatchObject({ code: 400 })
+  expect((await arrange({ main: [entry('javascript:1')] })).errors).toEqual({
+    'main.0.to': [expect.stringContaining('diawali https://')],
+  })
+})
+
+const bar = async () =>
+  (await (await open('/kontak')).text()).match(/<nav aria-label="Menu utama" class="flex[\s\S]*?<\/nav>/)![0]
+
+test('PATCH /v1/desk/menu: order, hidden entries and own links of the main menu are on every page at once', async () => {
+  await arrange({ groups: null })
+  const usual = await bar()
+  const { main } = await readMenu()
+  const shop = entry('https://toko.example/buku', 'Toko buku')
+  const changed = [
+    shop,
+    ...main.toReversed().map((one) => (one.to === '/blog' ? { ...one, hidden: true } : one)),
+  ]
+  expect(await arrange({ main: changed })).toMatchObject({ code: 200, data: { main: changed } })
+  const now = await bar()
+  expect(now).toMatch(/Toko buku[\s\S]*\/download[\s\S]*\/news[\s\S]*About Us/)
+  expect(now).toMatch(/href="https:\/\/toko\.example\/buku" rel="noopener noreferrer"[\s\S]*\(situs lain\)/)
+  expect(now).not.toContain('href="/blog"')
+  expect((await get('/v1/settings')).data).not.toHaveProperty('main_menu.1.hidden')
+  expect((await trailOf(db, 'menu', null)).at(-1)).toMatchObject({
+    detail: { before: { main }, after: { main: changed } },
+  })
+  // A list of the menu from before there was a main menu leaves it as it is.
+  expect(await arrange({})).toMatchObject({ code: 200, data: { main: changed } })
+  expect(await arrange({ main: null, groups: null })).toMatchObject({ code: 200, data: { main } })
+  expect(await bar()).toBe(usual)
+})
+
+test('GET /v1/desk/menu: an entry whose item readers no longer see is marked', async () => {
+  const { itemId } = await db
+    .selectFrom('slugs')
+    .select('itemId')
+    .where('kind', '=', 'region')
+    .executeTakeFirstOrThrow()
+  const { slug } = await db
+    .selectFrom('slugs')
+    .select('slug')
+    .where('kind', '=', 'region')
+    .where('itemId', '=', itemId)
+    .executeTakeFirstOrThrow()
+  const { main } = await readMenu()
+  const gone = { ...entry('/about/tidak-ada'), hidden: true }
+  await arrange({ main: [...main, entry(`/region/${slug}#pengurus`), gone] })
+  expect((await readMenu()).unreadable).toEqual(['/about/tidak-ada'])
+  await db.updateTable('regions').set({ deletedAt: time.now }).where('id', '=', itemId).execute()
+  expect((await readMenu()).unreadable).toEqual(['/about/tidak-ada', `/region/${slug}#pengurus`])
+})
+
+test('POST /desk/menu: a step without script keeps what was typed, and a refusal is told at its field', async () => {
+  const { version, main } = await readMenu()
+  const rows = main.flatMap(({ to, label }, at) => [
+    [`to-${at}`, to],
+    [`label-${at}`, label],
+    [`menu-${at}`, 'main'],
+    [`show-${at}`, 'on'],
   ])
-    expect(
-      await staff.ask('PATCH', '/menu', { version: menu.version, groups: [{ title: 'Satu', entries }] }),
-    ).toMatchObject({ code: 400 })
+  const form = { ...Object.fromEntries(rows), version: String(version), 'label-1': 'Baru diketik' }
+  const send = async (more: object) => {
+    const body = new URLSearchParams({ ...form, ...more })
+    return (
+      await staff.session.send('POST', '/desk/menu', { body, headers: { origin: 'http://site.test' } })
+    ).text()
+  }
+  expect(await send({ step: 'up-1' })).toMatch(
+    /name="label-0"[^>]*value="Baru diketik"|value="Baru diketik"[^>]*name="label-0"/,
+  )
+  expect(await send({ 'to-0': 'javascript:1' })).toMatch(/id="to-0-error"/)
+  expect((await readMenu()).version).toBe(version)
 })

@@ -1,5 +1,6 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
-import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
+import { useMemo, useState } from 'react'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { valuesOf } from '#src/browser/form-values.ts'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
@@ -8,79 +9,125 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getMenu, patchMenu } from './api.ts'
-import { COLUMNS, menuGroups, menuValues, rowCount } from './menu-rows.ts'
+import { MenuFields } from './menu-fields.tsx'
+import { arrange, fieldErrors, menusIn, menuValues } from './menu-rows.ts'
 import type { MenuWire } from './schema.ts'
+
+/** Name of the second form: back to the default menus. */
+const RESTORE = 'bawaan'
 
 export const loader = page(async ({ api, query }) => ({
   menu: unwrap(await api<typeof getMenu>('GET /desk/menu', { session: true })).data,
   isDone: query.get('tersimpan') === '1',
 }))
 
+const titlesOf =
+  ({ pages }: MenuWire) =>
+  (wanted: string) =>
+    pages.find(({ to }) => to === wanted)?.title ?? ''
+
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
-  const { pages } = unwrap(await api<typeof getMenu>('GET /desk/menu', { session: true })).data
-  const titleOf = (wanted: string) => pages.find(({ to }) => to === wanted)?.title ?? ''
+  const titleOf = titlesOf(unwrap(await api<typeof getMenu>('GET /desk/menu', { session: true })).data)
+  if (values.step) {
+    const moved = { ...arrange(values, values.step, titleOf).values, version: values.version ?? '' }
+    return data<DeskAnswer>({ values: moved, errors: {}, code: 200 })
+  }
+  const menus = values.intent === RESTORE ? { main: null, groups: null } : menusIn(values, titleOf)
   const answer = await api<typeof patchMenu>('PATCH /desk/menu', {
     session: true,
-    body: { version: Number(values.version), groups: menuGroups(values, titleOf) },
+    body: { version: Number(values.version), ...menus },
   })
   if (answer.success) return redirect(`${deskPaths.menu}?tersimpan=1`)
-  return refusedEdit<MenuWire>(values, answer, menuValues)
+  const refusal = refusedEdit<MenuWire>(values, answer, menuValues)
+  return data(
+    { ...refusal.data, errors: fieldErrors(refusal.data.errors, values) },
+    refusal.init ?? undefined,
+  )
 })
 
 export function Component() {
   const { menu, isDone } = useLoaderData<typeof loader>()
-  const answer = useActionData() as DeskAnswer | undefined
-  const start = menuValues(menu)
-  const trouble = Object.values(answer?.errors ?? {})[0]?.[0]
+  const given = useActionData() as DeskAnswer | undefined
+  const isOfRestore = given?.values.intent === RESTORE
+  const { answer, start, at, move } = useArranged(menu, isOfRestore ? undefined : given)
+  const trouble = (given?.errors.main ?? given?.errors.groups)?.[0]
   return (
     <>
-      <Head title="Menu About" />
+      <Head title="Menu situs" />
       <DeskHeading
-        title="Menu About"
-        lead="Halaman mana yang ditemukan orang di menu About Us, di kolom mana, dan dalam urutan apa."
+        title="Menu situs"
+        lead="Apa yang ditemukan orang di menu utama dan di menu About, dan dalam urutan apa. Perubahan tampil di situs begitu disimpan."
       />
-      <div className="mt-7 grid max-w-170 gap-6">
-        {isDone && !answer && <Notice tone="ok">Menu tersimpan dan sudah tampil di situs.</Notice>}
+      <div className="mt-7 grid max-w-170 gap-6 empty:hidden">
+        {isDone && !given && <Notice tone="ok">Menu tersimpan dan sudah tampil di situs.</Notice>}
         {trouble && <Notice tone="bad">{trouble}</Notice>}
       </div>
       <div className="mt-6">
         <DeskForm
           answer={answer}
           start={start}
-          hidden={{ version: String(menu.version) }}
+          hidden={{ version: given?.values.version ?? String(menu.version) }}
           button="Simpan menu"
         >
-          <MenuFields menu={menu} rows={rowCount(answer?.values ?? start)} titles={answer?.values ?? start} />
+          <MenuFields
+            menu={menu}
+            values={answer?.values ?? start}
+            titleOf={titlesOf(menu)}
+            focusAt={at}
+            move={move}
+          />
         </DeskForm>
       </div>
+      <Restore answer={isOfRestore ? given : undefined} version={menu.version} />
     </>
   )
 }
 
-type MenuFieldsProps = { menu: MenuWire; rows: number; titles: Record<string, string> }
+/** The form's values after steps in the browser: they count until the server answers or the menu changes. */
+function useArranged(menu: MenuWire, given: DeskAnswer | undefined) {
+  const [last, setLast] = useState<
+    ReturnType<typeof arrange> & { over: DeskAnswer | undefined; version: number }
+  >()
+  const mine = last?.over === given && last?.version === menu.version ? last : undefined
+  const answer = useMemo(
+    () =>
+      given && mine
+        ? { ...given, values: { ...mine.values, version: given.values.version ?? '' }, errors: {} }
+        : given,
+    [given, mine],
+  )
+  return {
+    answer,
+    start: mine?.values ?? menuValues(menu),
+    at: mine?.at,
+    move: (form: HTMLFormElement, step: string) =>
+      setLast({ ...arrange(valuesOf(form), step, titlesOf(menu)), over: given, version: menu.version }),
+  }
+}
 
-function MenuFields({ menu, rows, titles }: MenuFieldsProps) {
-  const pages = menu.pages.map(({ to, title }) => ({ value: to, label: title }))
-  const columns = Array.from({ length: COLUMNS }, (_, column) => ({
-    value: String(column),
-    label: titles[`title-${column}`] || `Kolom ${column + 1}`,
-  }))
+/** Brings back the default menus, after a question. */
+function Restore({ answer, version }: { answer: DeskAnswer | undefined; version: number }) {
   return (
-    <>
-      <DeskGroup title="Nama kolom">
-        {columns.map(({ value }, column) => (
-          <DeskField key={value} name={`title-${value}`} label={`Kolom ${column + 1}`} maxLength={40} />
-        ))}
-      </DeskGroup>
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <DeskGroup key={row} title={`Baris ${row + 1}`}>
-          <DeskSelect name={`to-${row}`} label="Halaman" choices={pages} empty="Pilih halaman" />
-          <DeskField name={`label-${row}`} label="Tulisan di menu" maxLength={60} />
-          <DeskSelect name={`column-${row}`} label="Kolom" choices={columns} empty="Tidak di menu" />
-          <DeskField name={`place-${row}`} label="Urutan" type="number" min={1} max={99} />
-        </DeskGroup>
-      ))}
-    </>
+    <details className="mt-9 max-w-170 border-t pt-4" open={answer !== undefined}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        Kembalikan menu bawaan …
+      </summary>
+      <p className="mt-2 mb-4">
+        Kedua menu menjadi seperti semula. Susunan sekarang, termasuk tautan sendiri, hilang.
+      </p>
+      <DeskForm
+        answer={answer}
+        start={{}}
+        hidden={{ version: String(version) }}
+        intent={RESTORE}
+        button="Ya, kembalikan"
+        busyLabel="Mengembalikan"
+        variant="destroy"
+        isUnguarded
+      >
+        {null}
+      </DeskForm>
+    </details>
   )
 }

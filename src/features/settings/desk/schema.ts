@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { formatPhone } from '#src/wire/phone.ts'
 import { optionalPhoneText } from '#src/wire/shapes.ts'
-import { menuShape, settingsShape } from '../schema.ts'
+import { mainMenuShape, menuShape, settingsShape } from '../schema.ts'
 
-const { about_menu: _menu, participant_edits: _edits, ...settings } = settingsShape.shape
+const { about_menu: _about, main_menu: _main, participant_edits: _edits, ...settings } = settingsShape.shape
 const version = z.int('Muat ulang halaman ini.').min(0, 'Muat ulang halaman ini.')
 
 /** Text settings by name; the others have their own forms. */
-export type Texts = Omit<z.output<typeof settingsShape>, 'about_menu' | 'participant_edits'>
+export type Texts = Omit<z.output<typeof settingsShape>, 'about_menu' | 'main_menu' | 'participant_edits'>
 export const textKeys = Object.keys(settings) as (keyof Texts)[]
 
 /** Settings without defaults: omitted ones stay unchanged. */
@@ -28,12 +28,23 @@ export type DeskSettingsWire = z.output<typeof deskSettingsShape>
 
 export const menuChange = z.strictObject({
   version,
-  groups: menuShape.min(1, 'Sisakan satu kolom.').max(3, 'Paling banyak 3 kolom.'),
+  /** Null restores the default. */
+  groups: menuShape.min(1, 'Sisakan satu kolom.').max(3, 'Paling banyak 3 kolom.').nullable(),
+  main: mainMenuShape
+    .refine(
+      (entries) => entries.some(({ hidden }) => !hidden),
+      'Sisakan satu tautan yang tampil di menu utama.',
+    )
+    .nullable()
+    .optional(),
 })
 export const menuAnswer = z.object({
   version: z.int(),
   groups: menuShape,
-  /** Pages that the menu can link to. */
+  main: mainMenuShape,
+  /** Pages that the menus can link to by name. */
   pages: z.array(z.object({ to: z.string(), title: z.string() })),
+  /** Addresses in the menus whose page readers cannot see. */
+  unreadable: z.array(z.string()),
 })
 export type MenuWire = z.output<typeof menuAnswer>
