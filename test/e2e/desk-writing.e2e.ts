@@ -164,3 +164,48 @@ test('the public list is current after publishing and deleting at the desk, with
   expect(await posts.count()).toBe(0)
   expect(await page.evaluate(() => 'isSameLoad' in window)).toBe(true)
 })
+
+const labels = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Menu utama' })
+    .getByLabel('Tulisan')
+    .evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value))
+
+test('the menu is arranged by keys and by dragging, and what was typed stays', async () => {
+  const page = await visit({ session: await openSession(db, await makeStaff('Yohanes Bria')) })
+  await open(page, '/desk/menu')
+  await expectNoBarriers(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('textbox', { name: 'Tulisan' }).nth(6).fill('Bahan')
+  await page.getByRole('button', { name: 'Naikkan Pengetahuan' }).press('Enter')
+  for (const key of ['Enter', 'Space']) {
+    await expect.poll(() => page.locator('*:focus').getAttribute('aria-label')).toBe('Naikkan Bahan')
+    await page.keyboard.press(key)
+  }
+  await expect
+    .poll(() => labels(page))
+    .toEqual(['Home', 'About Us', 'Participants', 'Bahan', 'News', 'Blog', 'Events'])
+  const rows = page.getByRole('region', { name: 'Menu utama' }).getByRole('listitem')
+  await rows.nth(3).locator('[draggable=true]').dragTo(rows.nth(1))
+  await expect
+    .poll(() => labels(page))
+    .toEqual(['Home', 'Bahan', 'About Us', 'Participants', 'News', 'Blog', 'Events'])
+  // Unsaved steps are asked about, and nothing has changed on the site.
+  await page.getByRole('link', { name: 'Region', exact: true }).click()
+  await page.getByRole('button', { name: 'Pergi' }).click()
+  await page.waitForURL('**/desk/regions')
+})
+
+test('without script the menu’s buttons send the form, and it comes back in the new order', async () => {
+  const session = await openSession(db, await makeStaff('Yohanes Bria'))
+  const page = await visit({ session, hasScript: false, width: 360 })
+  await open(page, '/desk/menu')
+  await page.getByRole('textbox', { name: 'Tulisan' }).nth(1).fill('Tentang kami')
+  await page.getByRole('button', { name: 'Turunkan About Us' }).click()
+  await expect
+    .poll(() => labels(page))
+    .toEqual(['Home', 'Participants', 'Tentang kami', 'News', 'Blog', 'Events', 'Pengetahuan'])
+  await page.getByLabel('Ke mana').selectOption({ label: 'Kontak' })
+  await page.getByRole('button', { name: 'Tambahkan' }).click()
+  await expect.poll(() => labels(page)).toContain('Kontak')
+})

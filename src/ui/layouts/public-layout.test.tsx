@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Site, Visitor } from '../site.ts'
+import { mainMenu } from './menu.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 const site: Site = {
@@ -63,4 +64,19 @@ test('a setting that is empty leaves no link behind', () => {
 
 test('a local WhatsApp number becomes an international one', () => {
   expect(markup(null)).toContain('https://wa.me/6281200001420')
+})
+
+test('the main menu: what the bar has no room for is folded, and another site’s link is marked', () => {
+  const shop = { to: 'https://toko.example/buku', label: 'Toko buku jaringan kita' }
+  const html = markup(null, '/news', { mainMenu: [...mainMenu, shop] })
+  const bar = html.match(/<nav aria-label="Menu utama" class="flex[\s\S]*?<\/nav>/)![0]
+  expect(bar).toMatch(
+    />Blog<\/a>[\s\S]*>Lainnya<svg[\s\S]*id="menu-lainnya"[\s\S]*href="https:\/\/toko\.example\/buku"/,
+  )
+  expect(html.match(/Toko buku jaringan kita<svg[\s\S]*?\(situs lain\)/g)).toHaveLength(2)
+  expect(markup(null)).not.toContain('Lainnya')
+})
+
+test('the main menu: without pages About Us is not in it', () => {
+  expect(markup(null, '/news', { aboutMenu: [] })).not.toContain('About Us')
 })

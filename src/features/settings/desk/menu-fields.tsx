@@ -1,13 +1,12 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { valuesOf } from '#src/browser/form-values.ts'
 import { Button } from '#src/ui/button.tsx'
-import { DeskCheckbox, DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
-import { useDeskField } from '#src/ui/desk/desk-form.tsx'
+import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
-import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { useIsLive } from '#src/ui/use-is-live.ts'
 import { MenuPreview } from './menu-preview.tsx'
+import { DropPlace, RowFields, type Step } from './menu-row.tsx'
 import { neighbour, previewOf, readRows, rowsOf, sections } from './menu-rows.ts'
 import type { MenuWire } from './schema.ts'
 
@@ -76,7 +75,6 @@ const titleOfSection = (section: string, values: Values) =>
     ? 'Menu utama'
     : `Menu About, ${values[`title-${section}`] || `kolom ${Number(section) + 1}`}`
 
-type Step = (form: HTMLFormElement, what: string) => void
 type SectionProps = { section: string; menu: MenuWire; values: Values; step: Step }
 
 /** Entries of the main menu or of one column; rows can be dropped on them. */
@@ -101,7 +99,7 @@ function Section({ section, menu, values, step }: SectionProps) {
           <DropPlace key={JSON.stringify([at, row])} place={at} section={section} step={step}>
             <RowFields
               at={at}
-              label={row.label}
+              row={row}
               isFirst={place === 0 && !neighbour(section, -1)}
               isLast={place === own.length - 1 && !neighbour(section, 1)}
               isKnown={menu.pages.some(({ to }) => to === row.to)}
@@ -126,129 +124,6 @@ function Section({ section, menu, values, step }: SectionProps) {
         )}
       </ul>
     </section>
-  )
-}
-
-type DropPlaceProps = { place: number; section: string; step: Step; children: ReactNode }
-const DRAGGED = 'text/x-menu-row'
-
-/** An entry of a list onto which a row can be dragged, to take its place. */
-function DropPlace({ place, section, step, children }: DropPlaceProps) {
-  const mark = (event: DragEvent<HTMLElement>, isOver: boolean) => {
-    if (!event.dataTransfer.types.includes(DRAGGED)) return
-    event.preventDefault()
-    event.currentTarget.toggleAttribute('data-over', isOver)
-  }
-  const drop = (event: DragEvent<HTMLElement>) => {
-    mark(event, false)
-    const from = event.dataTransfer.getData(DRAGGED)
-    if (from) step(event.currentTarget.closest('form')!, `put-${from}-${place}-${section}`)
-  }
-  const begin = ({ dataTransfer, target, currentTarget }: DragEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLElement && target.draggable)) return
-    dataTransfer.setData(DRAGGED, String(place))
-    dataTransfer.effectAllowed = 'move'
-    dataTransfer.setDragImage(currentTarget, 0, 0)
-  }
-  return (
-    <li
-      onDragStart={begin}
-      onDragOver={(event) => mark(event, true)}
-      onDragLeave={(event) => mark(event, false)}
-      onDrop={drop}
-      className="border-b py-3 data-over:bg-sky"
-    >
-      {children}
-    </li>
-  )
-}
-
-type RowFieldsProps = {
-  at: number
-  label: string
-  isFirst: boolean
-  isLast: boolean
-  isKnown: boolean
-  step: Step
-}
-
-/** Fields and buttons of an entry: label, address, whether it is shown, and its place. */
-function RowFields({ at, label, isFirst, isLast, isKnown, step }: RowFieldsProps) {
-  const isLive = useIsLive()
-  return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 [&_label]:font-normal">
-      {isLive && handle}
-      <div className="min-w-0 grow basis-52">
-        <DeskField name={`label-${at}`} label="Tulisan" maxLength={60} />
-      </div>
-      <div className="min-w-0 grow basis-52">
-        <DeskField
-          name={`to-${at}`}
-          label="Alamat"
-          maxLength={300}
-          readOnly={isKnown}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </div>
-      <input type="hidden" name={`menu-${at}`} value={useDeskField(`menu-${at}`).value} />
-      <div className="flex basis-full flex-wrap items-center gap-x-2">
-        <div className="mr-auto">
-          <DeskCheckbox name={`show-${at}`} label="Tampil di situs" />
-        </div>
-        <StepButton verb="up" icon="arrow-up" words={`Naikkan ${label}`} {...{ at, step }} isOff={isFirst} />
-        <StepButton
-          verb="down"
-          icon="arrow-down"
-          words={`Turunkan ${label}`}
-          {...{ at, step }}
-          isOff={isLast}
-        />
-        <StepButton verb="drop" icon="x" words={`Keluarkan ${label}`} {...{ at, step }} />
-      </div>
-    </div>
-  )
-}
-
-/** What the pointer drags a row by; keys use the buttons. */
-const handle = (
-  <span
-    draggable
-    title="Seret untuk memindahkan"
-    className="mt-7 grid h-12 w-6 flex-none cursor-grab place-items-center text-muted pointer-coarse:hidden"
-  >
-    <Icon name="grip-vertical" />
-  </span>
-)
-
-type StepButtonProps = {
-  verb: string
-  at: number
-  icon: IconName
-  words: string
-  step: Step
-  isOff?: boolean
-}
-
-function StepButton({ verb, at, icon, words, step, isOff = false }: StepButtonProps) {
-  return (
-    <button
-      type="submit"
-      id={`${verb}-${at}`}
-      name="step"
-      value={`${verb}-${at}`}
-      aria-label={words}
-      title={words}
-      disabled={isOff}
-      onClick={(event) => {
-        event.preventDefault()
-        step(event.currentTarget.form!, event.currentTarget.value)
-      }}
-      className="grid size-11 place-items-center rounded-control border border-control bg-paper hover:bg-kain disabled:border-transparent disabled:bg-transparent disabled:text-off-text"
-    >
-      <Icon name={icon} />
-    </button>
   )
 }
 
