@@ -23,6 +23,7 @@ const commands = {
   restore: ownCommand('restore'),
   import: ownCommand('import'),
   export: ownCommand('export'),
+  panduan: takePictures,
   'db:reset': resetData,
   'db:types': writeTypes,
 }
@@ -105,6 +106,17 @@ function ownCommand(name) {
     await prepare({ build: true })
     return runHere(node, [...withEnvFile(), ...serverProcess.args, name, ...args], serverProcess.env)
   }
+}
+
+/** Takes the handbook's pictures anew from a demo of its own. */
+async function takePictures(names) {
+  await prepare({ build: true })
+  return runHere(
+    node,
+    ['bin/handbook-pictures.mjs', ...names],
+    { CHROMIUM: await findChromium() },
+    { endsWithParent: true },
+  )
 }
 
 async function resetData() {

@@ -34,6 +34,7 @@ import { reconciliationEndpoints } from './features/giving-desk/reconciliation/a
 import { staffActionEndpoints } from './features/giving-desk/staff-actions/api.ts'
 import { quarantineEndpoints } from './features/giving-desk/unmatched-notices/api.ts'
 import { reportEndpoints } from './features/giving-report/api.ts'
+import { handbookEndpoints } from './features/handbook/api.ts'
 import { homeEndpoints } from './features/home/api.ts'
 import { institutionGivingEndpoints } from './features/institution-giving/api.ts'
 import { claimEndpoints } from './features/institutions/claims/api.ts'
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   ...mailStateEndpoints,
   ...failureEndpoints,
   ...deskSearchEndpoints,
+  ...handbookEndpoints,
   ...accountEndpoints,
   ...privacyEndpoints,
   ...privacyDeskEndpoints,

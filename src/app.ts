@@ -9,6 +9,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { questionStreamRoutes } from './features/forum/stream/routes.ts'
 import { isDonating } from './features/giving/payment-pages.ts'
+import { handbookRoutes } from './features/handbook/routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
 import { exportRoutes } from './features/privacy/export/routes.ts'
 import { paperRoutes } from './features/receipts/pdf/routes.ts'
@@ -174,6 +175,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', installationRoutes({ db, remember: services.remember }))
   app.route('/', sharePictureRoutes({ db, remember: services.remember, store: parts.sharePictures }))
   app.route('/', mapRoutes)
+  app.route('/', handbookRoutes)
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
   app.route('/', eventRoutes(services, config.publicUrl))
   if (!config.isProduction) app.route('/', devMails(services))

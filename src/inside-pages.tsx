@@ -119,6 +119,8 @@ export const insidePages: RouteObject[] = [
                 ErrorBoundary: PageError,
                 children: [
                   screen(paths.desk, 'desk/overview/overview-screen'),
+                  screen(deskPaths.handbook, 'handbook/handbook-screen'),
+                  screen(patternOf(deskPaths.chapter, 'chapter'), 'handbook/handbook-screen'),
                   {
                     loader: guard('pic'),
                     children: [

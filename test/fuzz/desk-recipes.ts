@@ -28,6 +28,7 @@ export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/people': plain,
   'GET /desk/privacy': plain,
   'GET /desk/reconciliation': plain,
+  'GET /desk/handbook/{chapter}': async () => ({ params: { chapter: 'acara' } }),
   'GET /desk/search': async () => ({ query: { q: 'air' } }),
   'GET /desk/security-events': plain,
   'GET /desk/settings': plain,

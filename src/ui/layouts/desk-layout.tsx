@@ -11,6 +11,7 @@ import { AccountMenu, accountEntries, LogoutButton } from './account-menu.tsx'
 import { deskMenuOf } from './desk-menu.ts'
 import { BarSearch, DeskSearch } from './desk-search.tsx'
 import { Drawer } from './drawer.tsx'
+import { handbookOf } from './handbook.ts'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 const drawerId = 'menu-meja'
@@ -41,6 +42,7 @@ export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
         </Link>
         <BarSearch visitor={visitor} />
         <div className="ml-auto flex flex-none items-center gap-3">
+          <HandbookLink />
           <p className="text-note text-muted max-md:hidden">
             <bdi>{visitor.name}</bdi>, {dutyOf(visitor)}
           </p>
@@ -65,6 +67,22 @@ export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
         </main>
       </div>
     </div>
+  )
+}
+
+/** Opens the handbook beside the page, so that input stays. */
+function HandbookLink() {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={handbookOf(pathname)}
+      target="_blank"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-note hover:underline"
+    >
+      <Icon name="book-open" />
+      <span className="max-lg:sr-only">Panduan halaman ini</span>
+      <span className="sr-only"> (tab baru)</span>
+    </Link>
   )
 }
 

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint, ok } from '#src/platform/http/endpoint.ts'
+import { anyDuty } from '#src/platform/http/gates.ts'
+import { chapterNames } from '#src/ui/layouts/handbook.ts'
+import { readChapter } from './read-chapter.ts'
+import { chapterShape } from './schema.ts'
+
+export const getChapter = endpoint({
+  where: 'GET /desk/handbook/{chapter}',
+  summary: 'Satu bab panduan meja kerja',
+  gate: anyDuty,
+  params: z.object({ chapter: z.enum(chapterNames, 'Bab itu tidak ada.') }),
+  answer: chapterShape,
+  run: async ({ params: { chapter } }) => ok(await readChapter(chapter)),
+})
+
+export const handbookEndpoints = [getChapter]
