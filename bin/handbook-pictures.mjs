@@ -62,7 +62,7 @@ async function takeAll(names) {
   const site = await startDemo()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox', '--hide-scrollbars', '--force-color-profile=srgb'],
+    args: ['--no-sandbox', '--hide-scrollbars', '--force-color-profile=srgb', '--lang=id'],
   })
   const failed = []
   const visitors = new Map()

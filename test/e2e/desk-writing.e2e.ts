@@ -209,3 +209,17 @@ test('without script the menu’s buttons send the form, and it comes back in th
   await page.getByRole('button', { name: 'Tambahkan' }).click()
   await expect.poll(() => labels(page)).toContain('Kontak')
 })
+
+test('the handbook opens beside the page, at the page’s own place in it', async () => {
+  const page = await visit({ session: await openSession(db, await makeStaff('Yohanes Bria')), width: 360 })
+  await open(page, '/desk/giving/transfers/statement')
+  const [book] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Panduan halaman ini' }).click(),
+  ])
+  await book.waitForURL('**/desk/panduan/donasi#mutasi-rekening')
+  const heading = book.getByRole('heading', { name: 'Mutasi rekening' })
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(0)
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(400)
+  await expectNoBarriers(book)
+})

@@ -7,6 +7,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getChapter } from './api.ts'
+import type { ChapterWire } from './schema.ts'
 
 export const loader = page(async ({ api, params }) => {
   const chapter = params.chapter ?? chapterNames[0]
@@ -22,45 +23,64 @@ export function Component() {
   return (
     <>
       <Head title={`Panduan: ${title}`} />
-      <DeskHeading title={title} lead="Panduan meja kerja" />
-      <div className="mt-7 grid gap-x-11 gap-y-7 xl:grid-cols-[minmax(0,45rem)_15rem]">
-        <div className="grid content-start gap-6 xl:order-1">
-          <nav aria-label="Bab panduan">
-            <p className="text-sm text-muted">Semua bab</p>
-            <ul className="max-xl:columns-2 max-sm:columns-1">
-              {chapterNames.map((one) => (
-                <li key={one}>
-                  <NavLink
-                    to={deskPaths.chapter(one)}
-                    className="flex min-h-11 items-center py-1.5 text-note leading-tight hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-blue"
-                  >
-                    {chapters[one]}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
+      <DeskHeading
+        title={title}
+        lead={
+          <>
+            Panduan meja kerja.{' '}
+            <a href="#semua-bab" className="link inline-flex min-h-11 items-center lg:hidden">
+              Semua bab
+            </a>
+          </>
+        }
+      />
+      <div className="mt-5 grid gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,45rem)_14rem]">
         <div className="min-w-0 max-w-180">
-          {headings.length > 1 && (
-            <nav aria-label="Di halaman ini" className="mb-6 rounded-panel bg-kain px-4 py-2.5">
-              <ul className="flex flex-wrap gap-x-5">
-                {headings.map(({ id, text }) => (
-                  <li key={id}>
-                    <a
-                      href={`#${id}`}
-                      className="flex min-h-11 items-center text-note font-semibold text-blue hover:underline"
-                    >
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          {headings.length > 1 && <Headings of={headings} />}
           <StoredHtml key={name} className="article article-plain handbook" html={html} />
         </div>
+        <Chapters />
       </div>
     </>
+  )
+}
+
+function Headings({ of: headings }: { of: ChapterWire['headings'] }) {
+  return (
+    <nav aria-label="Di halaman ini" className="mb-6 rounded-panel bg-kain px-4 py-1.5">
+      <ul className="flex flex-wrap gap-x-5">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-note font-semibold text-blue hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** All chapters, at the right where there is room, else below the text. */
+function Chapters() {
+  return (
+    <nav id="semua-bab" aria-label="Semua bab" className="scroll-mt-20 max-lg:border-t max-lg:pt-4">
+      <p className="text-sm text-muted">Semua bab</p>
+      <ul className="lg:sticky lg:top-22">
+        {chapterNames.map((name) => (
+          <li key={name} className="border-b">
+            <NavLink
+              to={deskPaths.chapter(name)}
+              className="flex min-h-11 items-center py-1.5 text-note leading-tight -outline-offset-3 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-blue"
+            >
+              {chapters[name]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

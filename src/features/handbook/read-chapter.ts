@@ -17,7 +17,7 @@ export async function readChapter(name: ChapterName): Promise<ChapterWire> {
 }
 
 /** Anchor of a heading, as GitHub makes it. */
-export const anchorOf = (heading: string) =>
+const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -39,7 +39,8 @@ const forDesk = (headings: ChapterWire['headings']): MarkedExtension => ({
     },
     image({ href, text }) {
       const src = deskPaths.handbookPicture(href.replace(/^gambar\//, ''))
-      return `<img src="${src}" alt="${escaped(text)}" width="960" height="600">`
+      // On a phone the picture alone is large enough to be read.
+      return `<a href="${src}"><img src="${src}" alt="${escaped(text)}" width="960" height="600"></a>`
     },
   },
 })

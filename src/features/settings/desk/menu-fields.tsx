@@ -14,6 +14,8 @@ type MenuFieldsProps = {
   menu: MenuWire
   values: Values
   titleOf: (to: string) => string
+  /** Refusal that belongs to no single row. */
+  trouble: string | undefined
   /** Row that was moved or added last; null after one has left. */
   focusAt: number | null | undefined
   /** Does a step in the browser; without script its button sends the form. */
@@ -21,7 +23,7 @@ type MenuFieldsProps = {
 }
 
 /** Rows of both menus, a new row, and what readers will see. */
-export function MenuFields({ menu, values, titleOf, focusAt, move }: MenuFieldsProps) {
+export function MenuFields({ menu, values, titleOf, trouble, focusAt, move }: MenuFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Values>()
   const last = useRef('')
@@ -44,12 +46,13 @@ export function MenuFields({ menu, values, titleOf, focusAt, move }: MenuFieldsP
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Simpan
       </button>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
       <p role="status" className="sr-only">
         {moved &&
           `${moved.label || 'Tautan baru'}: ${titleOfSection(moved.menu, values)}, urutan ${placeOf(rows, focusAt!)}`}
       </p>
       {sections.map((section) => (
-        <Section key={section} {...{ section, menu, values, step }} />
+        <Section key={section} section={section} menu={menu} values={values} step={step} />
       ))}
       <NewRow menu={menu} values={values} step={step} />
       <MenuPreview {...previewOf(typed ?? values, titleOf)} />

@@ -83,17 +83,19 @@ export function RowFields({ at, row, isFirst, isLast, isKnown, step }: RowFields
           verb="up"
           icon="arrow-up"
           words={`Naikkan ${row.label}`}
-          {...{ at, step }}
+          at={at}
+          step={step}
           isOff={isFirst}
         />
         <StepButton
           verb="down"
           icon="arrow-down"
           words={`Turunkan ${row.label}`}
-          {...{ at, step }}
+          at={at}
+          step={step}
           isOff={isLast}
         />
-        <StepButton verb="drop" icon="x" words={`Keluarkan ${row.label}`} {...{ at, step }} />
+        <StepButton verb="drop" icon="x" words={`Keluarkan ${row.label}`} at={at} step={step} />
       </div>
     </div>
   )

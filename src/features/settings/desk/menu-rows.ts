@@ -3,7 +3,7 @@ import { intoBar } from '#src/ui/layouts/menu.ts'
 import type { MainMenu, MenuGroups } from '../schema.ts'
 import type { MenuWire } from './schema.ts'
 
-export const COLUMNS = 3
+const COLUMNS = 3
 /** Sections of the form: the main menu, then the columns of the About menu. */
 export const sections = ['main', ...Array.from({ length: COLUMNS }, (_, column) => String(column))]
 

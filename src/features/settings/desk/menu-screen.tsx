@@ -51,7 +51,6 @@ export function Component() {
   const given = useActionData() as DeskAnswer | undefined
   const isOfRestore = given?.values.intent === RESTORE
   const { answer, start, at, move } = useArranged(menu, isOfRestore ? undefined : given)
-  const trouble = (given?.errors.main ?? given?.errors.groups)?.[0]
   return (
     <>
       <Head title="Menu situs" />
@@ -59,9 +58,8 @@ export function Component() {
         title="Menu situs"
         lead="Apa yang ditemukan orang di menu utama dan di menu About, dan dalam urutan apa. Perubahan tampil di situs begitu disimpan."
       />
-      <div className="mt-7 grid max-w-170 gap-6 empty:hidden">
+      <div className="mt-7 max-w-170 empty:hidden">
         {isDone && !given && <Notice tone="ok">Menu tersimpan dan sudah tampil di situs.</Notice>}
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
       </div>
       <div className="mt-6">
         <DeskForm
@@ -74,6 +72,7 @@ export function Component() {
             menu={menu}
             values={answer?.values ?? start}
             titleOf={titlesOf(menu)}
+            trouble={(answer?.errors.main ?? answer?.errors.groups)?.[0]}
             focusAt={at}
             move={move}
           />
