@@ -26,7 +26,9 @@ async function fieldsOf(path: string): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
   for (const [, attributes] of form.matchAll(/<input ([^>]*)>/g)) {
     const name = /name="([^"]*)"/.exec(attributes!)?.[1]
-    if (name) fields[name] = plain(/value="([^"]*)"/.exec(attributes!)?.[1] ?? '')
+    const [isBox, isTicked] = [/type="checkbox"/.test(attributes!), / checked=/.test(attributes!)]
+    const value = plain(/value="([^"]*)"/.exec(attributes!)?.[1] ?? (isBox ? 'on' : ''))
+    if (name && (!isBox || isTicked)) fields[name] = value
   }
   for (const [, name, text] of form.matchAll(/<textarea [^>]*name="([^"]*)"[^>]*>([\s\S]*?)<\/textarea>/g))
     fields[name!] = plain(text!)
@@ -172,8 +174,9 @@ test('people, questions, categories, regions, menu and settings are kept by form
   expect((await press(region, { ...(await fieldsOf(region)), title: 'Seluruh negeri' })).to).toBe(
     `${region}?tersimpan=1`,
   )
-  const menu = { ...(await fieldsOf(deskPaths.menu)), 'place-0': '9' }
+  const menu = { ...(await fieldsOf(deskPaths.menu)), 'label-0': 'Beranda' }
   expect((await press(deskPaths.menu, menu)).to).toContain('tersimpan=1')
+  expect(await (await open('/kontak')).text()).toContain('>Beranda</a>')
   const settings = { ...(await fieldsOf(deskPaths.settings)), short_name: 'JCX' }
   expect((await press(deskPaths.settings, settings)).to).toContain('tersimpan=1')
   expect((await press(deskPaths.settings, { ...settings, short_name: 'LMA' })).html).toContain(

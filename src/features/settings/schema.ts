@@ -11,7 +11,7 @@ const webAddress = lineOfText(WEB)
 const EMAIL = 'Tulis alamat lengkap, misalnya nama@contoh.id'
 
 const MENU_ADDRESS =
-  'Tulis alamat di situs ini yang diawali /, misalnya /news, atau alamat lengkap yang diawali https://'
+  'Tulis alamat yang diawali / untuk halaman di situs ini, atau diawali https:// untuk situs lain.'
 /** Parts of the site that readers have no business in. */
 const INSIDE = /^\/(?:desk|v1|dev)(?:\/|$)/i
 const HERE = 'situs.invalid'
