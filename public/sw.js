@@ -47,7 +47,9 @@ async function keepShell() {
   await cache.addAll([...new Set(addresses)])
 }
 
-const namedIn = (html) => html.match(/(?<=[" ])\/(?:assets|cover)\/[^"# ]+/g) ?? []
+/** Ornaments and icons only in a look of the site's own: the built-in ones are kept as they come. */
+const named = /(?<=[" ])\/(?:assets\/|cover\/|cloth\/[0-9a-f]{6}-|icon\/[0-9a-f]{16})[^"# ]+/g
+const namedIn = (html) => html.match(named) ?? []
 
 async function begin() {
   const current = [shell, pages, pictures]

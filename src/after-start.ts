@@ -10,9 +10,10 @@ export async function afterStart(router: DataRouter, api: Call, entry: string) {
   preloadPages(document, () => router.routes)
   const visitorIn = ({ loaderData }: DataRouter['state']) =>
     (loaderData.root as RootData | undefined)?.visitor
-  // The entry's file name changes with all its imports.
-  const build = new URL(entry).pathname.split('/').at(-1)!
-  registerOfflineReading(router, build, (state) => {
+  const { brand } = (router.state.loaderData.root as RootData | undefined)?.site ?? {}
+  // The entry's file name changes with all its imports, the key with the site's look.
+  const build = [new URL(entry).pathname.split('/').at(-1)!, ...(brand ? [brand.key] : [])]
+  registerOfflineReading(router, build.join('~'), (state) => {
     const visitor = visitorIn(state)
     return visitor === undefined ? undefined : visitor === null
   })

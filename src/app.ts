@@ -15,6 +15,7 @@ import { exportRoutes } from './features/privacy/export/routes.ts'
 import { paperRoutes } from './features/receipts/pdf/routes.ts'
 import { withOldAddresses } from './features/redirects/old-address.ts'
 import { mapRoutes } from './features/regions/map-routes.ts'
+import { senderOf } from './features/settings/logo-png.ts'
 import { getSettings } from './features/settings/queries.ts'
 import { securityRoutes } from './features/settings/security-routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/routes.ts'
@@ -53,7 +54,7 @@ import type { Assets } from './platform/render/assets.ts'
 import { createHandlers, createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate, type Visit } from './platform/request-scope.ts'
 import type { SecurityEvents } from './platform/security-events/security-events.ts'
-import { fetchVisitor, frameVersion } from './root.tsx'
+import { documentLook, fetchVisitor, frameVersion } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Call } from './wire/client.ts'
@@ -115,7 +116,7 @@ const isUnconfirmed = ({ session }: Visit) => session?.isCookie && !session.isCo
 /** Pages that show the mails a demo has sent. */
 function devMails({ db, place, remember }: Services) {
   const settings = () => remember('settings', () => getSettings(db))
-  const sender = async () => ({ siteName: (await settings()).site_name, publicUrl: place.publicUrl })
+  const sender = async () => senderOf(await settings(), place.publicUrl)
   return devMailRoutes({ db, sender })
 }
 
@@ -150,6 +151,7 @@ export function createApp(parts: AppParts): FrontDoor {
     apiKey: config.apiKeys[0]!,
     log,
     frameVersion,
+    lookOf: documentLook,
   })
   const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))

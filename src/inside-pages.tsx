@@ -211,7 +211,11 @@ export const insidePages: RouteObject[] = [
                       screen(patternOf(deskPaths.closeRegion, 'id'), 'regions/desk/close-region-screen'),
                       {
                         loader: guard('admin'),
-                        children: [screen(deskPaths.settings, 'settings/desk/settings-screen')],
+                        children: [
+                          screen(deskPaths.settings, 'settings/desk/settings-screen'),
+                          screen(deskPaths.brand, 'settings/desk/brand-screen'),
+                          screen(deskPaths.brandPreview, 'settings/desk/brand-preview-screen'),
+                        ],
                       },
                       screen(deskPaths.newParticipant, 'institutions/desk/new-participant-screen'),
                       screen(deskPaths.waitingPeople, 'people/waiting-screen'),

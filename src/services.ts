@@ -1,5 +1,6 @@
 import type { AppParts } from './app.ts'
 import { createSettle } from './features/payments/settle.ts'
+import { senderOf } from './features/settings/logo-png.ts'
 import { getSettings } from './features/settings/queries.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import type { Db } from './platform/database/connect.ts'
@@ -99,7 +100,7 @@ export function createJobParts({ bus, queue, config, ...parts }: Background): Jo
     write: createWrite(parts.db, bus, queue.sendLaterIn),
     place: placeOf(config),
     secret: config.sessionSecret,
-    siteName: async () => (await remember('settings', () => getSettings(parts.db))).site_name,
+    sender: async () => senderOf(await remember('settings', () => getSettings(parts.db)), config.publicUrl),
   }
 }
 

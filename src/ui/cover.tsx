@@ -1,3 +1,5 @@
+import { useCloth } from './brand.ts'
+
 /** A picture and its natural size in CSS px. */
 export type CoverImage = {
   src: string
@@ -22,9 +24,10 @@ type CoverProps = {
 
 /** Decorative image of an item. */
 export function Cover({ image, eager = false, fill = image.isPhoto ?? false, className }: CoverProps) {
+  const cloth = useCloth()
   return (
     <img
-      src={image.src}
+      src={cloth(image.src)}
       srcSet={image.srcSet}
       sizes={image.sizes}
       width={image.width}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
+import { useCloth, useSentences } from './brand.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -16,14 +17,13 @@ export function ErrorPage({ status, code }: { status: number; code?: string | un
 }
 
 function NotFound() {
+  const sentence = useSentences()
   return (
     <Split image="/cloth/torn.svg" numeral="404" look="text-blue">
       <h1 className="max-w-95 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
         This page could not be found
       </h1>
-      <p className="mt-3 max-w-md text-lg text-ink/90">
-        404 Not Found. Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.
-      </p>
+      <p className="mt-3 max-w-md text-lg text-ink/90">{`404 Not Found. ${sentence('missing_text')}`}</p>
       <Ways>
         <ButtonLink to={paths.search} variant="outline">
           <Icon name="search" />
@@ -88,10 +88,11 @@ type SplitProps = {
 
 /** Pattern at the left (on top, edge to edge, on phones), text at the right. */
 function Split({ image, frayed = false, numeral, look, children }: SplitProps) {
+  const cloth = useCloth()
   return (
     <div className="wrap grid items-center gap-8 pt-5 pb-14 sm:grid-cols-2 md:gap-18 md:pt-11 md:pb-20">
       <img
-        src={image}
+        src={cloth(image)}
         width={640}
         height={560}
         alt=""

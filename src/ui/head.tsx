@@ -33,7 +33,7 @@ export function Head({ title, description, canonical, share, type = 'website' }:
   const picture =
     share &&
     (share.photo ?? {
-      url: sharePictureOf(share.kind, share.id, share.title ?? title ?? '', site.name),
+      url: sharePictureOf(share.kind, share.id, share.title ?? title ?? '', site),
       ...sharePictureSize,
     })
   const fullTitle = title ? `${title} – ${site.name}` : site.name

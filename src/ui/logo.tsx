@@ -1,3 +1,5 @@
+import { useBrand } from './brand.ts'
+
 const warp = [
   'M14.6 16.6h10.8v6.8H14.6z',
   'M5.4 7.4h10.8v6.8H5.4z',
@@ -12,8 +14,24 @@ const weft = [
   'M16.6 23.8h6.8v10.8h-6.8z',
 ]
 
-/** The logo. Its vertical threads have the colour `--mark`, white on dark. */
+/**
+ * The logo: the site's own on a white label, so that it stands out everywhere, else the woven mark, whose vertical
+ * threads have the colour `--mark`, white on dark.
+ */
 export function LogoMark({ className = 'size-10' }: { className?: string }) {
+  const logo = useBrand()?.logo
+  if (logo) {
+    const { url, width, height } = logo
+    return (
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt=""
+        className={`flex-none rounded-label bg-paper object-contain p-0.5 ${className} w-auto max-w-22 md:max-w-30`}
+      />
+    )
+  }
   return (
     <svg viewBox="0 0 40 40" className={`flex-none ${className}`} aria-hidden="true">
       <g transform="rotate(-45 20 20)">

@@ -1,3 +1,4 @@
+import { ornamentOf, useBrand } from './brand.ts'
 import { mapSize, threadThrough } from './map-geometry.ts'
 import { inMapUnits, MapDots, MapLinks, type MapPoint, overMap } from './map-points.tsx'
 
@@ -8,13 +9,14 @@ type MapProps = { label: string; points: readonly MapPoint[] }
  * it reserves room for a label underneath and is as wide as its box.
  */
 export function MapOfIndonesia({ label, points }: MapProps) {
+  const brand = useBrand()
   return (
     <nav aria-label={label} className="group/map relative max-md:pb-19">
       <div className="relative">
         <picture>
-          <source media="(width < 37.5rem)" srcSet="/cloth/map-small.svg" />
+          <source media="(width < 37.5rem)" srcSet={ornamentOf(brand, 'map-small.svg')} />
           <img
-            src="/cloth/map.svg"
+            src={ornamentOf(brand, 'map.svg')}
             {...mapSize}
             alt=""
             fetchPriority="high"

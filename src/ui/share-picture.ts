@@ -1,6 +1,7 @@
 import type { ShareKind } from '#src/kinds.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import type { Brand } from './brand.ts'
 
 /** CSS px. */
 export const sharePictureSize = { width: 1200, height: 630 }
@@ -8,9 +9,13 @@ export const sharePictureSize = { width: 1200, height: 630 }
 /** Version of the drawing itself. */
 export const SHARE_DRAWING = 2
 
-/** Address of an item's share image. Includes a hash of its text, so that it can be cached for ever. */
-export function sharePictureOf(kind: ShareKind, id: number, title: string, siteName: string): string {
-  return paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${siteName}\n${title}`))
+/** What a share picture shows of the site. */
+type SharingSite = { name: string; brand?: Pick<Brand, 'key'> | undefined }
+
+/** Address of an item's share image. Includes a hash of its text and of the site's look, so that it can be cached for ever. */
+export function sharePictureOf(kind: ShareKind, id: number, title: string, site: SharingSite): string {
+  const look = site.brand?.key ? `${site.brand.key}\n` : ''
+  return paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${look}${site.name}\n${title}`))
 }
 
 /** Wide enough for every share card; messengers skip large files. CSS px. */

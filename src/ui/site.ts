@@ -1,3 +1,5 @@
+import type { Brand } from './brand.ts'
+
 /** Texts and addresses of the organisation, from the settings table. An empty string is not shown. */
 export type Site = {
   name: string
@@ -14,6 +16,8 @@ export type Site = {
   aboutMenu: MenuGroups | null
   /** Entries of the main menu; absent for the default ones. */
   mainMenu?: MenuEntries | undefined
+  /** Where the look deviates from the built-in one; absent while nothing does. */
+  brand?: Brand | undefined
 }
 
 export type MenuEntries = readonly { to: string; label: string }[]

@@ -67,6 +67,8 @@ export const deskPaths = {
   newParticipant: '/desk/participants/new',
   participant: (id: number) => `/desk/participants/${id}`,
   settings: '/desk/settings',
+  brand: '/desk/brand',
+  brandPreview: '/desk/brand/preview',
   menu: '/desk/menu',
   regions: '/desk/regions',
   newRegion: '/desk/regions/new',

@@ -1,4 +1,6 @@
-export const uploadPurposes = ['avatar', 'content', 'document'] as const
+export const uploadPurposes = ['avatar', 'content', 'document', 'logo'] as const
+/** Purposes of pictures. */
+export type PicturePurpose = Exclude<UploadPurpose, 'document'>
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** An uploaded file: images with their size in pixels, documents without an address of their own. */

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { insertFaq } from '#src/features/faq/desk/queries.ts'
+import { brandKeys } from '#src/features/settings/desk/change-brand.ts'
 import { menuKeys } from '#src/features/settings/desk/change-settings.ts'
 import { textKeys } from '#src/features/settings/desk/schema.ts'
 import { settingsVersion } from '#src/features/settings/write-queries.ts'
@@ -148,6 +149,12 @@ export const deskContentRecipes: Record<string, Recipe> = {
   }),
   'PATCH /desk/settings': async ({ db }) => ({
     body: { version: await settingsVersion(db, textKeys), vision: `Adil dan setara ${some()}.` },
+  }),
+  'PATCH /desk/settings/brand': async ({ db }) => ({
+    body: { version: await settingsVersion(db, brandKeys), tagline: `Bersama ${some()}` },
+  }),
+  'POST /desk/settings/brand/publication': async ({ db }) => ({
+    body: { version: await settingsVersion(db, brandKeys) },
   }),
   'PATCH /desk/menu': async ({ db }) => ({
     body: {

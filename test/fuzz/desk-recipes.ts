@@ -32,6 +32,7 @@ export const deskRecipes: Record<string, Recipe> = {
   'GET /desk/search': async () => ({ query: { q: 'air' } }),
   'GET /desk/security-events': plain,
   'GET /desk/settings': plain,
+  'GET /desk/settings/brand': plain,
   'GET /desk/transfers': plain,
   'POST /auth/proof/challenge': plain,
   'POST /desk/donations/{order_id}/question': async (hands, person) => ({

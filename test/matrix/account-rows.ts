@@ -27,6 +27,9 @@ const setByServer = [
 ].flatMap((body) => row('PATCH /auth/me', Object.keys(body).join(), REFUSED, () => ({ body })))
 
 const avatar = await picture().jpeg().toBuffer()
+const logo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
+)
 
 async function uploaded({ site }: Scene, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
@@ -111,5 +114,6 @@ export const accountRows: Cell[] = [
   ...visits,
   ...upload('avatar', MADE, avatar, 'a.jpg'),
   ...upload('content', MADE, avatar, 'a.jpg'),
+  ...upload('logo', '401 403 403 403 403 403 201', logo, 'a.svg'),
   ...upload('document', '401 403 403 403 403 201 201', pdfFile(), 'a.pdf'),
 ]

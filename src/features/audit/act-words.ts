@@ -119,6 +119,7 @@ const entities: Readonly<Record<string, string>> = {
   claim: 'permintaan keanggotaan',
   faq: 'tanya jawab',
   menu: 'menu',
+  brand: 'tampilan situs',
   settings: 'pengaturan',
   site: 'situs',
   users_visits: 'kunjungan',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCloth } from '#src/ui/brand.ts'
 import { Byline } from '#src/ui/byline.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
@@ -48,9 +49,10 @@ export function PostBody({ post, heading: Heading, children }: PostBodyProps) {
 }
 
 function Band({ image }: { image: ImageWire }) {
+  const cloth = useCloth()
   return (
     <img
-      src={coverAt(image, band.width, band.height)}
+      src={cloth(coverAt(image, band.width, band.height))}
       {...band}
       alt=""
       fetchPriority="high"

@@ -15,7 +15,11 @@ import { drawLayers, drawSvg, drawTiled } from './svg.ts'
 const repeats = { kawung, ceplok, truntum, songket, ikat, ulos, tumpal, anyaman }
 const repeatNames = Object.keys(repeats) as (keyof typeof repeats)[]
 
-export type Motif = keyof typeof repeats | 'bentang'
+export type Motif = keyof typeof repeats | 'bentang' | 'polos'
+
+/** True for a motif that an address may ask for. */
+export const isMotif = (name: string): name is Motif =>
+  Object.hasOwn(repeats, name) || name === 'bentang' || name === 'polos'
 
 export type Cover = { seed: number; family: CoverFamily; width: number; height: number; motif?: Motif }
 
@@ -27,6 +31,7 @@ export function drawCover({ seed, family, width, height, motif = motifOf(seed) }
   const dyes = coverFamilies[family]
   const random = randomFrom(~seed)
   const area = box(0, 0, width, height)
+  if (motif === 'polos') return drawSvg(width, height, drawLayers([{ colour: dyes.ground, d: area }]))
   if (motif === 'bentang') {
     return drawSvg(
       width,

@@ -14,12 +14,3 @@ export const coverFamilies: Record<CoverFamily, Dyes> = {
   katun: { ground: '#efe7d7', main: '#0a2350', second: '#dccfb5', accent: '#c9621a', dark: '#1456b8' },
   soga: { ground: '#6a3517', main: '#f4e4c9', second: '#8f5226', accent: '#f0a03c', dark: '#3d1d0b' },
 }
-
-/** Relative luminance of a CSS hex colour, 0 (black) to 1 (white), as WCAG defines it. */
-export function luminance(hex: string): number {
-  const channel = (start: number) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { AN_HOUR, drawing, FOREVER } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { drawCover, type Motif } from './draw-cover.ts'
-import { drawMark } from './draw-mark.ts'
+import { brandStyle, COLOURS, coloursIn, paletteOf } from '../settings/brand-colours.ts'
+import { drawCover, isMotif } from './draw-cover.ts'
 import { type CoverFamily, coverFamilies } from './families.ts'
 import { drawSelvedge } from './selvedge.ts'
 import { drawTornCloth } from './torn-cloth.ts'
@@ -12,20 +12,26 @@ const NUMBER = '[1-9][0-9]{0,9}'
 
 /** Drawings by the server; an address names the same drawing for ever. */
 export const coverRoutes = new Hono()
-  .get(`/cover/:cloth{[a-z]+(?:-bentang)?}/:seed{0|${NUMBER}}/:size{${NUMBER}x${NUMBER}\\.svg}`, (c) => {
+  .get(`/cover/:cloth{[a-z]+(?:-[a-z]+)?}/:seed{(?:0|${NUMBER})}/:size{${NUMBER}x${NUMBER}\\.svg}`, (c) => {
     const { cloth, seed, size } = c.req.param()
     const [family = '', motif] = cloth.split('-')
     const [width = 0, height = 0] = size.split(/[x.]/).map(Number)
-    if (!isFamily(family)) throw notFound()
+    if (!isFamily(family) || (motif !== undefined && !isMotif(motif))) throw notFound()
     if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE) throw notFound()
     if (Number(seed) > MAX_SEED) throw notFound()
-    const cover = { family, seed: Number(seed), width, height, ...(motif && { motif: motif as Motif }) }
+    const cover = { family, seed: Number(seed), width, height, ...(motif && { motif }) }
     return drawing(c, drawCover(cover), FOREVER)
   })
   .get('/cloth/selvedge.svg', (c) => drawing(c, drawSelvedge(), AN_HOUR))
   .get('/cloth/torn.svg', (c) => drawing(c, drawTornCloth(544, 480), AN_HOUR))
-  .get('/favicon.svg', (c) => drawing(c, drawMark(), AN_HOUR))
-  .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+  .get(`/cloth/:colours{${COLOURS}}/selvedge.svg`, (c) =>
+    drawing(c, drawSelvedge(paletteOf(coloursIn(c.req.param('colours')))), FOREVER),
+  )
+  .get(`/cloth/:style{${COLOURS}(?:-polos)?\\.css}`, (c) => {
+    const style = c.req.param('style')
+    const css = brandStyle(style.slice(0, '1456b8-f28a1e'.length), style.endsWith('-polos.css'))
+    return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOREVER })
+  })
 
 const MIN_SIDE = 10
 const MAX_SIDE = 1_600

@@ -1,9 +1,7 @@
 import { box, type Point, polygon } from './shapes.ts'
 import { drawLayers, drawSvg } from './svg.ts'
 
-const deep = '#0a2350'
-const blue = '#1456b8'
-const orange = '#f28a1e'
+const builtIn = { deep: '#0a2350', blue: '#1456b8', orange: '#f28a1e' }
 const cotton = '#faf7f1'
 
 const step = 30
@@ -12,7 +10,7 @@ const step = 30
  * One repeat of the tumpal selvedge, 60 by 30 px: a background for `repeat-x`, `background-size: auto 100%`,
  * in a band 30 px high under the hero or 26 px over the footer.
  */
-export function drawSelvedge(): string {
+export function drawSelvedge({ deep, blue, orange } = builtIn): string {
   return drawSvg(
     2 * step,
     step,

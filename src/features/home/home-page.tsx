@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { DonateBand, RegisterCall } from '#src/ui/calls.tsx'
 import { LeadCard, RowCard } from '#src/ui/card.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
@@ -88,51 +89,6 @@ export function Component() {
       <ParticipantNames participants={home.participants} total={home.participantTotal} />
       {home.isGuest && <RegisterCall />}
     </>
-  )
-}
-
-/** Call to donate. */
-function DonateBand() {
-  return (
-    <section className="bg-orange py-14 [--focus:var(--color-ink)] md:py-20">
-      <div className="wrap gap-14 md:grid md:grid-cols-[7fr_5fr] md:items-end">
-        <h2 className="text-[2.5rem] leading-none tracking-[-0.03em] lg:text-[3.5rem]">
-          Ikut menenun, mulai dari lima puluh ribu.
-        </h2>
-        <div>
-          <p className="mt-4 mb-6 text-lg md:mt-0">
-            Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air
-            bersih, dan tanggap darurat di setiap region.
-          </p>
-          <ButtonLink to={paths.donate} reloadDocument variant="deep">
-            Lihat cara berdonasi
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
-  )
-}
-
-/** Closing section for guests: reasons to register. */
-function RegisterCall() {
-  return (
-    <section className="bg-kain py-14 md:py-18">
-      <div className="wrap gap-14 md:flex md:items-end md:justify-between">
-        <div className="max-w-160">
-          <h2 className="text-section">Tambahkan benang Anda</h2>
-          <p className="mt-2.5 text-lg text-ink/80">
-            Dengan akun Anda bisa mengunduh bahan untuk anggota, bertanya di forum, dan mengirim kabar dari
-            lapangan. Mendaftar tidak dipungut biaya.
-          </p>
-        </div>
-        <div className="flex flex-none gap-3 max-md:mt-6 max-md:*:flex-auto">
-          <ButtonLink to={paths.register}>Register</ButtonLink>
-          <ButtonLink to={paths.login} variant="outline">
-            Login
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useCloth } from '#src/ui/brand.ts'
 import { Byline } from '#src/ui/byline.tsx'
 import { coverFor } from '../covers/model.ts'
 
@@ -16,6 +17,7 @@ const BANNER_SIZES = '(width < 75rem) 100vw, 1160px'
 /** Opening of an article: title, summary, author, date and picture. */
 export function NewsOpening({ article, publishedAt, updatedAt, image, heading: Heading }: NewsOpeningProps) {
   const { title, excerpt, author, content } = article
+  const cloth = useCloth()
   const picture = image && coverFor(image, banner.width, banner.height, BANNER_SIZES)
   return (
     <>
@@ -26,7 +28,7 @@ export function NewsOpening({ article, publishedAt, updatedAt, image, heading: H
       </div>
       {picture && (
         <img
-          src={picture.src}
+          src={cloth(picture.src)}
           srcSet={picture.srcSet}
           sizes={picture.sizes}
           {...banner}

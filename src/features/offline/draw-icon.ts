@@ -1,5 +1,6 @@
-import { drawn } from '#src/platform/images/pictures.ts'
+import { drawn, placed } from '#src/platform/images/pictures.ts'
 import { drawMark } from '../covers/draw-mark.ts'
+import type { KeptDrawing } from '../settings/brand-schema.ts'
 
 const cotton = '#faf7f1'
 
@@ -13,14 +14,15 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** The site's mark as a PNG: on cotton if the device cuts the shape, else transparent. */
-export async function drawIcon(name: IconName): Promise<Uint8Array<ArrayBuffer>> {
+/** The site's icon, else its mark, as a PNG: on cotton if the device cuts the shape, else transparent. */
+export async function drawIcon(name: IconName, own: KeptDrawing | null): Promise<Uint8Array<ArrayBuffer>> {
   const { size, share } = icons[name]
   const inner = Math.round(size * share)
   const at = (size - inner) / 2
   const ground = share < 1 ? `<path fill="${cotton}" d="M0 0h${size}v${size}H0z"/>` : ''
+  const box = `x="${at}" y="${at}" width="${inner}" height="${inner}"`
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}` +
-    `<svg x="${at}" y="${at}" width="${inner}" height="${inner}">${drawMark()}</svg></svg>`
-  return drawn(svg)
+    (own ? placed(own, box) : `<svg ${box}>${drawMark()}</svg>`)
+  return drawn(`${svg}</svg>`)
 }

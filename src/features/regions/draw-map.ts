@@ -42,19 +42,19 @@ export function coarser(ring: Ring, gap: number): Ring {
   return kept
 }
 
-const deep = '#0a2350'
-const ground = '#12346f'
-const thread = '#5d8fd8'
+export const mapColours = { deep: '#0a2350', ground: '#12346f', thread: '#5d8fd8' }
+export type MapColours = typeof mapColours
 
 /** Drawn in tenths of a map unit, so that paths have whole numbers only. */
 const FINE = 10
 
+/** Distance of weft lines, and minimum distance of two points of a coast, in map units. */
+export type Weave = { weft: number; gap: number }
+
 /**
  * The archipelago as cloth: islands hatched with weft lines, provinces separated by a fine line.
- * @param weft distance of weft lines, in map units
- * @param gap minimum distance of two points of a coast, in map units
  */
-export function drawMap({ weft, gap }: { weft: number; gap: number }): string {
+export function drawMap({ weft, gap }: Weave, { deep, ground, thread } = mapColours): string {
   const [width, height, pitch] = [mapSize.width, mapSize.height, weft].map((units) => units * FINE)
   const land = [...provinceShapes().values()].map((rings) => toLand(rings, gap))
   return (

@@ -1,25 +1,29 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { presentBrand } from './brand-schema.ts'
 import { getSettings } from './queries.ts'
-import { type MainMenu, type Settings, settingsShape } from './schema.ts'
+import { type MainMenu, publicSettingsShape, type Settings } from './schema.ts'
 
 const shown = (entries: MainMenu) => entries.filter(({ hidden }) => !hidden)
 
-/** Settings without hidden entries of the menus, and without columns that have no other. */
-const forReaders = ({ about_menu, main_menu, ...rest }: Settings): Settings => ({
+/**
+ * Settings without hidden entries of the menus, and without columns that have no other; the look where it deviates.
+ */
+const forReaders = ({ about_menu, main_menu, brand, ...rest }: Settings) => ({
   ...rest,
   about_menu:
     about_menu
       ?.map(({ title, entries }) => ({ title, entries: shown(entries) }))
       .filter(({ entries }) => entries.length) ?? null,
   main_menu: main_menu ? shown(main_menu) : undefined,
+  brand: presentBrand(brand),
 })
 
 export const readSettings = endpoint({
   where: 'GET /settings',
   summary: 'Nama situs, kontak, tautan, visi dan misi',
   gate: everyone,
-  answer: settingsShape,
+  answer: publicSettingsShape,
   tags: ['settings'],
   run: async ({ db, remember }) => ok(forReaders(await remember('settings', () => getSettings(db)))),
 })

@@ -1,8 +1,8 @@
 import type { Site } from '#src/ui/site.ts'
-import type { Settings } from './schema.ts'
+import type { PublicSettings } from './schema.ts'
 
 /** Settings as the page frames show them; empty strings if the database was never reached. */
-export const toSite = (settings: Settings | null): Site => ({
+export const toSite = (settings: PublicSettings | null): Site => ({
   name: settings?.site_name ?? '',
   shortName: settings?.short_name ?? '',
   about: settings?.about ?? '',
@@ -20,4 +20,5 @@ export const toSite = (settings: Settings | null): Site => ({
   },
   aboutMenu: settings?.about_menu ?? null,
   mainMenu: settings?.main_menu ?? undefined,
+  brand: settings?.brand,
 })

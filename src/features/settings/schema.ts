@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { brandShape, builtInBrand, keptBrandShape } from './brand-schema.ts'
 
 const line = (max: number) => lineOfText('Tulis teks.').max(max, `Paling panjang ${max} huruf.`)
 const lines = (max: number) => linesOfText('Tulis teks.').max(max, `Paling panjang ${max} huruf.`)
@@ -78,5 +79,13 @@ export const settingsShape = z.object({
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),
+  /** The look that counts; its draft is `brand_draft`. */
+  brand: keptBrandShape.default(builtInBrand),
 })
 export type Settings = z.output<typeof settingsShape>
+
+/** The settings as everybody reads them: of the look only what deviates from the built-in one. */
+export const publicSettingsShape = settingsShape
+  .omit({ brand: true })
+  .extend({ brand: brandShape.optional() })
+export type PublicSettings = z.output<typeof publicSettingsShape>

@@ -1,7 +1,9 @@
+import { placed } from '#src/platform/images/pictures.ts'
 import { sharePictureSize } from '#src/ui/share-picture.ts'
 import { drawCover, type Motif } from '../covers/draw-cover.ts'
 import { drawMark } from '../covers/draw-mark.ts'
 import type { CoverFamily } from '../covers/families.ts'
+import type { KeptDrawing } from '../settings/brand-schema.ts'
 import { breakLines } from './break-lines.ts'
 import type { Lettering } from './lettering.ts'
 
@@ -13,6 +15,8 @@ export type SharePicture = {
   /** A dye family, with suffix `-bentang` for a landscape. */
   coverFamily: string
   coverSeed: number
+  /** The site's own look; without it, the built-in one. */
+  look?: { logo: KeptDrawing | null; motif: Motif | null; label: string } | undefined
 }
 
 const { width, height } = sharePictureSize
@@ -21,7 +25,7 @@ const colours = { cotton: '#faf7f1', ink: '#0c1b33', orange: '#a24c05', thread: 
 const SCALE = 2
 const label = { left: 72, right: 60, top: 46, bottom: 40, fromBottom: 56 }
 const small = { size: 28, gap: 24 }
-const mark = { size: 48, gap: 30 }
+const mark = { size: 48, gap: 30, longest: 200 }
 const MAX_LINES = 4
 const MAX_WIDTH = 960
 const titleSizes = [68, 60, 54, 48]
@@ -35,7 +39,9 @@ export function drawSharePicture(picture: SharePicture, lettering: Lettering): s
   const title = setTitle(lettering.writable(picture.title) ?? '', lettering)
   const kind = lettering.writable(picture.kind) ?? ''
   const name = lettering.writable(picture.siteName) ?? ''
-  const nameX = label.left + mark.size + 16
+  const logo = picture.look?.logo
+  const markWidth = logo ? Math.min((mark.size * logo.width) / logo.height, mark.longest) : mark.size
+  const nameX = label.left + markWidth + 16
   const textWidth = Math.max(
     title.width,
     lettering.widthOf(kind, small.size),
@@ -53,11 +59,19 @@ export function drawSharePicture(picture: SharePicture, lettering: Lettering): s
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[
     `<g transform="scale(${SCALE})">${drawCloth(picture)}</g>`,
     drawLabel(top, box),
-    written(kind, small.size, label.left, top + label.top + small.size * 0.75, colours.orange),
+    written(
+      kind,
+      small.size,
+      label.left,
+      top + label.top + small.size * 0.75,
+      picture.look?.label ?? colours.orange,
+    ),
     ...title.lines.map((line, index) =>
       written(line, title.size, label.left, titleTop + title.size * (0.8 + index * LEADING), colours.ink),
     ),
-    `<svg x="${label.left - 6}" y="${markTop}" width="${mark.size}" height="${mark.size}">${drawMark()}</svg>`,
+    logo
+      ? placed(logo, `x="${label.left}" y="${markTop}" width="${markWidth}" height="${mark.size}"`)
+      : `<svg x="${label.left - 6}" y="${markTop}" width="${mark.size}" height="${mark.size}">${drawMark()}</svg>`,
     written(name, small.size, nameX, markTop + mark.size / 2 + small.size * 0.34, colours.ink),
   ].join('')}</svg>`
 }
@@ -89,8 +103,9 @@ function setTitle(text: string, lettering: Lettering) {
   }
 }
 
-function drawCloth({ coverFamily, coverSeed }: SharePicture) {
-  const [family, motif] = coverFamily.split('-') as [CoverFamily, Motif?]
+function drawCloth({ coverFamily, coverSeed, look }: SharePicture) {
+  const [family, own] = coverFamily.split('-') as [CoverFamily, Motif?]
+  const motif = look?.motif ?? own
   const size = { width: width / SCALE, height: height / SCALE }
   return drawCover({ seed: coverSeed, family, ...size, ...(motif && { motif }) })
 }

@@ -7,7 +7,10 @@ import { notFound } from '#src/platform/http/failures.ts'
 import type { Remember } from '#src/platform/page-cache/remember.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { sharePictureOf } from '#src/ui/share-picture.ts'
+import { paletteOf } from '../settings/brand-colours.ts'
+import { coloursOf, type KeptBrand, presentBrand } from '../settings/brand-schema.ts'
 import { getSettings } from '../settings/queries.ts'
+import type { SharePicture } from './draw-share-picture.ts'
 import { findShared } from './queries.ts'
 import { createSharePictures } from './share-pictures.ts'
 
@@ -22,10 +25,11 @@ export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: 
       const [kind, id] = [c.req.param('kind') as ShareKind, Number(c.req.param('id'))]
       const item = await findShared(db, kind, id)
       if (!item) throw notFound()
-      const { site_name: siteName } = await remember('settings', () => getSettings(db))
-      const address = sharePictureOf(kind, id, item.title, siteName)
+      const { site_name: name, brand } = await remember('settings', () => getSettings(db))
+      const address = sharePictureOf(kind, id, item.title, { name, brand: presentBrand(brand) })
       if (c.req.path !== address) return c.redirect(address, 302)
-      const picture = await pictureOf({ ...item, kind: kindOf(sharedKinds, kind).sharePicture, siteName })
+      const noun = kindOf(sharedKinds, kind).sharePicture
+      const picture = await pictureOf({ ...item, kind: noun, siteName: name, look: lookOf(brand) })
       return c.body(picture, 200, {
         'content-type': 'image/png',
         'cache-control': FOREVER,
@@ -34,4 +38,11 @@ export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: 
       })
     },
   )
+}
+
+/** What of the look a share picture shows; undefined while it shows nothing but the built-in one. */
+function lookOf(brand: KeptBrand): SharePicture['look'] {
+  const shown = presentBrand(brand)
+  if (!shown?.logo && !shown?.colours && !shown?.motif) return
+  return { logo: brand.logo, motif: brand.motif, label: paletteOf(coloursOf(brand))['orange-text'] }
 }

@@ -19,7 +19,8 @@ const presentUpload = ({ name, purpose, size, type, width, height }: NewUpload):
 
 const postUpload = endpoint({
   where: 'POST /uploads',
-  summary: 'Unggah foto (avatar, content) atau dokumen (document, untuk sekretariat)',
+  summary:
+    'Unggah foto (avatar, content), dokumen (document, untuk sekretariat), atau logo (logo, untuk admin)',
   gate: signedIn,
   form: uploadFields,
   answer: uploadShape,

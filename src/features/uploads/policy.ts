@@ -12,13 +12,14 @@ export const MAX_UPLOAD_SIZES: Record<UploadPurpose, Limit> = {
   avatar: { maxBytes: 5_000_000, longest: 1_024 },
   content: { maxBytes: 15_000_000, longest: 2_560 },
   document: { maxBytes: 25_000_000, longest: 0 },
+  logo: { maxBytes: 1_000_000, longest: 512 },
 }
 
 /** Daily limits per person. */
 export const daily = { files: 50, bytes: 200_000_000 }
 
 export const canUpload = ({ role }: Pick<Actor, 'role'>, purpose: UploadPurpose): boolean =>
-  purpose !== 'document' || role !== 'member'
+  purpose === 'logo' ? role === 'admin' : purpose !== 'document' || role !== 'member'
 
 /** Maximum size of a file that a role may send for any purpose, in bytes. */
 export const maxUploadBytes = ({ role }: Pick<Actor, 'role'>): number =>

@@ -18,6 +18,17 @@ export async function findPicture(db: Db, name: string): Promise<UploadedImage |
   const { rows } = await sql<UploadedImage>`
     select name, width, height, variants from uploads
     where (name = ${name} or variants @> jsonb_build_array(jsonb_build_object('name', ${name}::text)))
-      and purpose in ('avatar', 'content') and deleted_at is null`.execute(db)
+      and purpose in ('avatar', 'content', 'logo') and deleted_at is null`.execute(db)
   return rows[0]
 }
+
+/** Drawing that this person uploaded as a logo; undefined for another's and for other files. */
+export const findOwnLogo = (db: Db, name: string, userId: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['name', 'width', 'height'])
+    .where('name', '=', name)
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'logo')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()

@@ -14,6 +14,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkDocument } from './documents/check-document.ts'
+import { checkLogo } from './logos/check-logo.ts'
 import { makeVariants } from './make-variants.ts'
 import { daily, MAX_UPLOAD_SIZES } from './policy.ts'
 import { type Received, receiveFile } from './receive-file.ts'
@@ -43,7 +44,9 @@ export async function receiveUpload(parts: Parts, actor: Actor, form: AsyncItera
     const { source, ...found } =
       received.purpose === 'document'
         ? await asDocument(received, parts.virusScanner)
-        : await asPicture(received)
+        : received.purpose === 'logo'
+          ? await asLogo(received)
+          : await asPicture(received)
     const { name } = found
     await parts.uploads.put(name, source)
     const upload = { ...found, userId: actor.id, createdAt: now }
@@ -88,6 +91,17 @@ async function asPicture({ purpose, originalName, file }: Received): Promise<Fou
   return { purpose, originalName, name, type, size: bytes.length, sha256, width, height, source: bytes }
 }
 
+/** Smaller sizes of a drawing need no job. */
+async function asLogo({ purpose, originalName, file }: Received): Promise<Found> {
+  const drawing = await checkLogo(file.path, MAX_UPLOAD_SIZES[purpose].longest)
+  if ('words' in drawing) throw new Failure(drawing.code, { errors: { file: [drawing.words] } })
+  const bytes = Buffer.from(drawing.svg)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { width, height } = drawing
+  const facts = { name: newFileName('svg'), type: 'image/svg+xml', size: bytes.length, sha256, width, height }
+  return { purpose, originalName, ...facts, source: bytes }
+}
+
 const WRONG_PICTURE = 'Berkas ini bukan foto JPEG, PNG, atau WebP.'
 const BROKEN = 'Berkas ini tidak utuh atau rusak. Coba simpan ulang, lalu kirim lagi.'
 const TOO_MANY_PIXELS = 'Foto ini terlalu besar. Paling besar 40 megapiksel.'
@@ -103,7 +117,8 @@ const note = (write: Write, upload: NewUpload) =>
   write(async (tx) => {
     await insertUpload(tx, upload)
     checkDay(await readDay(tx, upload.userId, dayBefore(upload.createdAt)), upload.createdAt, 0)
-    if (upload.width !== null) await tx.later(makeVariants, { name: upload.name })
+    if (upload.width !== null && upload.purpose !== 'logo')
+      await tx.later(makeVariants, { name: upload.name })
   })
 
 /** @param more number of files about to be added */

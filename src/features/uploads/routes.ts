@@ -6,7 +6,12 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { findPicture, type UploadedImage } from './queries.ts'
 
-const types: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+}
 
 /** Public picture files: a name never changes its content. */
 export const imageRoutes = ({ db, uploads }: { db: Db; uploads: Files }) =>

@@ -16,9 +16,8 @@ sharp.concurrency(1)
 
 serveTasks(async (task: PaintTask): Promise<Painted | Refused> => {
   if (task.act === 'resize') return paint(resized(task))
-  if (task.act === 'draw') return paint(drawn(task))
   try {
-    return await repaint(task)
+    return await (task.act === 'draw' ? paint(drawn(task)) : repaint(task))
   } catch (error) {
     // The library's errors about a picture have no system error code.
     const { code, message } = error as NodeJS.ErrnoException
@@ -29,7 +28,7 @@ serveTasks(async (task: PaintTask): Promise<Painted | Refused> => {
 
 type Task<Act> = Extract<PaintTask, { act: Act }>
 
-async function repaint({ path, longest }: Task<'repaint'>): Promise<Painted | Refused> {
+async function repaint({ path, longest, isLogo }: Task<'repaint'>): Promise<Painted | Refused> {
   const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format, width, height } = await source.metadata()
   if (!kinds.includes(format)) return { refused: 'kind' }
@@ -37,6 +36,7 @@ async function repaint({ path, longest }: Task<'repaint'>): Promise<Painted | Re
   const upright = source
     .autoOrient()
     .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+  if (isLogo) return paint(upright.png({ palette: true, effort: 7 }))
   return paint(
     format === 'jpeg'
       ? upright.jpeg({ quality: 84, progressive: true })

@@ -4,7 +4,7 @@ import { createTaskQueue } from '../task-queue.ts'
 /** A picture encoded by us: upright, without metadata. */
 export type Picture = {
   bytes: Uint8Array<ArrayBuffer>
-  type: 'image/jpeg' | 'image/webp' | 'image/avif'
+  type: 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/png'
   width: number
   height: number
 }
@@ -20,7 +20,7 @@ export class PictureError extends Error {
 
 /** Request to the process of `paint.ts`, and its answer. */
 export type PaintTask =
-  | { act: 'repaint'; path: string; longest: number }
+  | { act: 'repaint'; path: string; longest: number; isLogo?: boolean }
   | { act: 'resize'; bytes: Uint8Array; width: number; type: 'image/webp' | 'image/avif' }
   | { act: 'draw'; svg: string; colours?: number }
 export type Painted = { bytes: Uint8Array; format: string; width: number; height: number }
@@ -44,6 +44,10 @@ const line = createTaskQueue({ running: 1 })
 export const repaint = (path: string, longest: number): Promise<Picture> =>
   inLine({ act: 'repaint', path, longest }, true)
 
+/** The same for a logo: a PNG of at most 256 colours, which papers and mails can show. @throws PictureError */
+export const repaintLogo = (path: string, longest: number): Promise<Picture> =>
+  inLine({ act: 'repaint', path, longest, isLogo: true }, true)
+
 /** The same picture in another width and format. @param bytes of a picture encoded by us */
 export const resized = async (
   bytes: Uint8Array,
@@ -55,9 +59,13 @@ export const resized = async (
 export const drawn = async (svg: string, colours?: number): Promise<Uint8Array<ArrayBuffer>> =>
   (await inLine({ act: 'draw', svg, colours }, true)).bytes
 
+/** A drawing within a box of another SVG: whole, and in its middle. */
+export const placed = (drawing: { svg: string; width: number; height: number }, box: string) =>
+  `<svg ${box} viewBox="0 0 ${drawing.width} ${drawing.height}">${drawing.svg}</svg>`
+
 async function inLine(task: PaintTask, isUrgent: boolean): Promise<Picture> {
   const answer = await line.run(() => (isUrgent ? ask(task) : ask(task, PATIENCE_MS)), { isUrgent })
   if ('refused' in answer) throw new PictureError(answer.refused)
   const { bytes, format, ...size } = answer
-  return { bytes: new Uint8Array(bytes), type: format === 'jpeg' ? 'image/jpeg' : 'image/webp', ...size }
+  return { bytes: new Uint8Array(bytes), type: `image/${format as 'jpeg' | 'webp' | 'png'}`, ...size }
 }

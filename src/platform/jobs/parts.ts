@@ -5,6 +5,7 @@ import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
 import type { Journal } from '../files/journal.ts'
 import type { Log } from '../log.ts'
+import type { Sender } from '../mail/frame.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { SiteOrigin } from '../site-origin.ts'
@@ -27,6 +28,6 @@ export type JobParts = {
   erasures: Journal
   /** Runs another command of this program in a process of its own; null where nightly work is off. */
   nightly: ((...command: string[]) => Promise<void>) | null
-  /** The site's name from the current settings. */
-  siteName(): Promise<string>
+  /** The sender of mails, from the current settings. */
+  sender(): Promise<Sender>
 }

@@ -41,9 +41,14 @@ function asText(block: MailBlock): string {
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 }
 
-/** Some mail programs drop the style sheet, so the button has inline styles. */
-const buttonStyle =
-  'display:inline-block;padding:14px 24px;border-radius:6px;background-color:#1456b8;color:#ffffff;font-weight:600;text-decoration:none'
+export const builtInBlue = '#1456b8'
+
+/**
+ * Attributes of a button of this colour. Some mail programs drop the style sheet, so it has inline styles; the frame
+ * puts the site's own colour in.
+ */
+export const buttonWith = (colour: string) =>
+  `class="button" style="display:inline-block;padding:14px 24px;border-radius:6px;background-color:${colour};color:#ffffff;font-weight:600;text-decoration:none"`
 
 function asHtml(block: MailBlock): string {
   if (typeof block === 'string') return `<p>${linesOf(block)}</p>`
@@ -54,7 +59,7 @@ function asHtml(block: MailBlock): string {
     return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd dir="auto">${linesOf(value)}</dd>`).join('')}</dl>`
   const href = escapeHtml(block.href)
   if ('says' in block) return `<p>${linesOf(block.says)}<br><a href="${href}">${href}</a></p>`
-  return `<p><a class="button" style="${buttonStyle}" href="${href}">${escapeHtml(block.button)}</a></p>
+  return `<p><a ${buttonWith(builtInBlue)} href="${href}">${escapeHtml(block.button)}</a></p>
 <p class="note">Tombolnya tidak bisa diketuk? Salin alamat ini ke peramban Anda:<br><a href="${href}">${href}</a></p>`
 }
 

@@ -28,7 +28,8 @@ export function devMailRoutes({ db, sender }: { db: Db; sender(): Promise<Sender
     const letter = /^[1-9][0-9]{0,14}$/.test(id) && (await findMail(db, Number(id)))
     if (!letter) throw notFound()
     const whole = frameMail(letter.subject, letter, await sender())
-    return { letter, whole: { ...whole, html: withPictures(whole.html, letter.attachments as Attachment[]) } }
+    const attachments = [...(letter.attachments as Attachment[]), ...whole.attachments]
+    return { letter, whole: { text: whole.text, html: withPictures(whole.html, attachments) } }
   }
   return new Hono()
     .get(furtherPaths.devMail, async (c) => {

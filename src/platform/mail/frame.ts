@@ -1,19 +1,31 @@
 import { escapeHtml } from '../text/escape-html.ts'
-import type { MailBody } from './compose.ts'
+import { builtInBlue, buttonWith, type MailBody } from './compose.ts'
+import type { Attachment } from './mail.ts'
 
-/** The sender: the site's name from its settings, and its address. */
-export type Sender = { siteName: string; publicUrl: string }
+/** The sender, from the site's settings: name and address, and where its look is its own, that. */
+export type Sender = {
+  siteName: string
+  publicUrl: string
+  tagline?: string
+  logo?: { /** base64 */ png: string; width: number; height: number } | null
+  colours?: MailColours
+}
+type MailColours = { blue: string; orange: string /** Of links in dark mode. */; onDark: string }
+
+const builtIn: MailColours = { blue: builtInBlue, orange: '#f28a1e', onDark: '#9cc2f5' }
+/** Displayed height of the logo, in px. */
+const LOGO = 48
 
 /** Light colours of the site, and dark ones for mail programs in dark mode. */
-const style = `
+const styleOf = ({ blue, orange, onDark }: MailColours) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 24px 16px; background: #faf7f1; color: #0c1b33; font: 16px/1.6 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif }
-main { max-width: 560px; margin: 0 auto; padding: 24px; background: #ffffff; border-top: 4px solid #f28a1e; overflow-wrap: anywhere }
+main { max-width: 560px; margin: 0 auto; padding: 24px; background: #ffffff; border-top: 4px solid ${orange}; overflow-wrap: anywhere }
 h1 { margin: 0 0 16px; font-size: 22px; line-height: 1.25 }
 p, dl { margin: 0 0 16px }
 dt { color: #556174; font-size: 14px }
 dd { margin: 0 0 8px; font-weight: 600 }
-a { color: #1456b8 }
+a { color: ${blue} }
 .code { font-size: 32px; font-weight: 600; letter-spacing: .2em; font-variant-numeric: tabular-nums }
 .note, footer { color: #556174; font-size: 14px }
 footer { padding-top: 16px; border-top: 1px solid #e3ddd0 }
@@ -21,8 +33,8 @@ footer p { margin: 0 0 4px }
 @media (prefers-color-scheme: dark) {
   body { background: #0c1b33 !important; color: #f1ebdf !important }
   main { background: #14284a !important }
-  a { color: #9cc2f5 !important }
-  a.button { background-color: #f28a1e !important; color: #0c1b33 !important }
+  a { color: ${onDark} !important }
+  a.button { background-color: ${orange} !important; color: #0c1b33 !important }
   dt, .note, footer { color: #cdd9ee !important }
   footer { border-color: #33476b !important }
 }`
@@ -31,11 +43,12 @@ footer p { margin: 0 0 4px }
 export function frameMail(
   subject: string,
   { text, html }: MailBody,
-  { siteName, publicUrl }: Sender,
-): MailBody {
+  { siteName, publicUrl, tagline, logo, colours = builtIn }: Sender,
+): MailBody & { attachments: readonly Attachment[] } {
   const [title, name, url] = [subject, siteName, publicUrl].map(escapeHtml)
+  const [line, htmlLine] = tagline ? [`${tagline}\n`, `<br>${escapeHtml(tagline)}`] : ['', '']
   return {
-    text: `${text}\n\nSalam hangat,\n${siteName}\n${publicUrl}\n`,
+    text: `${text}\n\nSalam hangat,\n${siteName}\n${line}${publicUrl}\n`,
     html: `<!doctype html>
 <html lang="id" dir="ltr">
 <head>
@@ -44,17 +57,24 @@ export function frameMail(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
-<style>${style}
+<style>${styleOf(colours)}
 </style>
 </head>
 <body bgcolor="#faf7f1">
 <main role="article" lang="id" aria-label="${title}">
-<h1>${title}</h1>
-${html}
-<footer><p>Salam hangat,<br><strong>${name}</strong></p><p><a href="${url}">${url}</a></p></footer>
+${logo ? logoTag(logo) : ''}<h1>${title}</h1>
+${html.replaceAll(buttonWith(builtInBlue), buttonWith(colours.blue))}
+<footer><p>Salam hangat,<br><strong>${name}</strong>${htmlLine}</p><p><a href="${url}">${url}</a></p></footer>
 </main>
 </body>
 </html>
 `,
+    attachments: logo ? [{ name: 'logo.png', type: 'image/png', content: logo.png, cid: LOGO_CID }] : [],
   }
 }
+
+const LOGO_CID = 'logo@site'
+
+/** On white, since a dark logo vanishes in dark mode. */
+const logoTag = ({ width, height }: { width: number; height: number }) =>
+  `<p><img src="cid:${LOGO_CID}" alt="" width="${Math.round((LOGO * width) / height)}" height="${LOGO}" style="background-color:#ffffff;border-radius:4px"></p>\n`

@@ -39,12 +39,13 @@ export const sendAwaitedMail: typeof sendMail = {
   isUrgent: true,
 }
 
-async function sendNow(letter: WaitingMail, { mail, siteName, place }: JobParts): Promise<Error | null> {
-  const { key, toEmail, replyTo, subject, unsubscribeUrl, attachments, thread } = letter
-  const body = frameMail(subject, letter, { siteName: await siteName(), publicUrl: place.publicUrl })
+async function sendNow(letter: WaitingMail, { mail, sender }: JobParts): Promise<Error | null> {
+  const { key, toEmail, replyTo, subject, unsubscribeUrl, thread } = letter
+  const { text, html, attachments: own } = frameMail(subject, letter, await sender())
+  const attachments = [...letter.attachments, ...own]
   const ways = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) }
   const files = attachments.length ? { attachments } : {}
-  return mail.send({ key, to: toEmail, ...ways, subject, ...body, ...files, thread }).then(
+  return mail.send({ key, to: toEmail, ...ways, subject, text, html, ...files, thread }).then(
     () => null,
     (error: Error) => error,
   )

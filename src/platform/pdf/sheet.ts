@@ -24,6 +24,8 @@ export type Sheet = {
   rule(y: number, from: number, to: number, thickness: number): void
   /** Fills an outline of SVG path data, moved and scaled. */
   fill(path: string, at: { x: number; y: number; scale: number; colour?: string }): void
+  /** Places a PNG, whole and in the middle of a box. */
+  image(png: Buffer, at: { x: number; y: number; width: number; height: number }): void
   frame(at: { x: number; y: number; width: number; height: number }): void
   newPage(): void
   /** Ends the document. @param finish draws page numbers on each page */
@@ -83,6 +85,8 @@ export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: str
       pdf.path(path).fill(colour)
       pdf.restore()
     },
+    image: (png, { x, y, width: across, height: down }) =>
+      void pdf.image(png, x, y, { fit: [across, down], align: 'center', valign: 'center' }),
     frame: ({ x, y, width: across, height: down }) =>
       void pdf.rect(x, y, across, down).lineWidth(1.2).strokeColor(INK).stroke(),
     newPage: () => void pdf.addPage(),

@@ -26,24 +26,28 @@ type DocumentParts = {
   state: unknown
   modules: readonly string[]
   assets: Assets
+  look: DocumentLook
 }
+
+/** What the document's head has of the site's own look. */
+export type DocumentLook = { styleSheet: string | null; icon: string; appleIcon: string; theme: string }
 
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s
 
 /** The whole HTML document. Head tags that React put in front are moved into the head. */
-function toDocument({ html, state, modules, assets }: DocumentParts): string {
+function toDocument({ html, state, modules, assets, look }: DocumentParts): string {
   const head = HEAD_TAGS.exec(html)?.[0] ?? ''
   const hasScript = state !== null
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles(assets, modules)}${
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles(assets, modules, look)}${
     hasScript ? scripts(assets, modules) : ''
-  }<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon/apple-180.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#0a2350"></head><body><div id="root">${html.slice(head.length)}</div>${
+  }<link rel="icon" href="${look.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${look.appleIcon}"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${look.theme}"></head><body><div id="root">${html.slice(head.length)}</div>${
     hasScript ? `<script type="application/json" id="state">${toJson(state)}</script>` : ''
   }</body></html>`
 }
 
-const styles = ({ font, styles }: Assets, modules: readonly string[]) =>
+const styles = ({ font, styles }: Assets, modules: readonly string[], { styleSheet }: DocumentLook) =>
   (font ? `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : '') +
-  styles(modules)
+  [...styles(modules), ...(styleSheet ? [styleSheet] : [])]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('')
 
@@ -66,6 +70,8 @@ export function createRenderPage(options: {
   log: Log
   /** Identifies what the frame shows, from the loaders' data; null if it is a visitor's own. */
   frameVersion: (loaderData: Record<string, unknown>) => string | null
+  /** The site's own look, from the loaders' data. */
+  lookOf: (loaderData: Record<string, unknown>) => DocumentLook
 }): RenderPage {
   const renderInFrame = createRenderInFrame()
   return async (request, parts) => {
@@ -95,6 +101,7 @@ export function createRenderPage(options: {
         state: isSaving && isReading ? null : stateOf(context, parts, options.apiKey),
         modules: handles.flatMap((handle) => handle?.module ?? []),
         assets: options.assets,
+        look: options.lookOf(context.loaderData),
       }),
       {
         status: context.statusCode,

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { paths } from '#src/urls/paths.ts'
+import type { PicturePurpose } from '#src/wire/upload.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { Field, SelectField, TextareaField } from '../field.tsx'
 import { PhotoField } from '../upload/photo-field.tsx'
@@ -112,7 +113,7 @@ type PhotoProps = {
   label: string
   /** The current photo. */
   photo: { name: string; url: string } | null
-  purpose?: 'avatar' | 'content'
+  purpose?: PicturePurpose
   help?: string
 }
 

@@ -31,6 +31,9 @@ function About({ site }: { site: Site }) {
       <div className="text-white [--mark:var(--color-white)]">
         <Logo name={site.name} />
       </div>
+      {site.brand?.tagline && (
+        <p className="mt-4 max-w-95 text-lg leading-snug text-white">{site.brand.tagline}</p>
+      )}
       {site.about && <p className="mt-5.5 max-w-95">{site.about}</p>}
       <SocialLinks social={site.social} boxed className="mt-5 gap-2 text-white" />
     </div>

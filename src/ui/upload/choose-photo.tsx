@@ -1,9 +1,10 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
+import type { PicturePurpose } from '#src/wire/upload.ts'
 import { Icon } from '../icon.tsx'
 
 type ChoosePhotoProps = {
   id: string
-  purpose: 'avatar' | 'content'
+  purpose: PicturePurpose
   label: string
   disabled?: boolean
   onChoose: (file: Blob) => void
@@ -39,25 +40,31 @@ export function ChoosePhoto({ id, purpose, label, disabled = false, onChoose, ch
           disabled={disabled}
           onChoose={onChoose}
         />
-        <div className="hidden pointer-coarse:block">
-          <PickFile
-            id={`${id}-camera`}
-            icon={<Icon name="camera" />}
-            label="Ambil foto"
-            disabled={disabled}
-            capture={purpose === 'avatar' ? 'user' : 'environment'}
-            onChoose={onChoose}
-          />
-        </div>
+        {purpose !== 'logo' && (
+          <div className="hidden pointer-coarse:block">
+            <PickFile
+              id={`${id}-camera`}
+              icon={<Icon name="camera" />}
+              label="Ambil foto"
+              disabled={disabled}
+              capture={purpose === 'avatar' ? 'user' : 'environment'}
+              onChoose={onChoose}
+            />
+          </div>
+        )}
         {children}
       </div>
       <p className="mt-2 text-sm text-muted pointer-coarse:hidden">
-        Atau seret foto ke sini. JPEG, PNG, atau WebP.
+        {purpose === 'logo' ? 'Atau seret gambar ke sini. ' : 'Atau seret foto ke sini. '}
+        {accepted(purpose)}
       </p>
-      <p className="mt-2 hidden text-sm text-muted pointer-coarse:block">JPEG, PNG, atau WebP.</p>
+      <p className="mt-2 hidden text-sm text-muted pointer-coarse:block">{accepted(purpose)}</p>
     </div>
   )
 }
+
+const accepted = (purpose: PicturePurpose) =>
+  purpose === 'logo' ? 'SVG atau PNG, paling besar 1 MB.' : 'JPEG, PNG, atau WebP.'
 
 type PickFileProps = {
   id: string

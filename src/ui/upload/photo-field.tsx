@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { PicturePurpose } from '#src/wire/upload.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useIsLive } from '../use-is-live.ts'
@@ -11,8 +12,8 @@ type PhotoFieldProps = {
   label: string
   /** Name of the input with the file's name, empty for no photo. */
   name: string
-  /** `avatar` photos are cropped to a square. */
-  purpose: 'avatar' | 'content'
+  /** `avatar` photos are cropped to a square; a `logo` is an SVG or PNG. */
+  purpose: PicturePurpose
   value: Photo | null
   help?: string
   error?: string | undefined
@@ -25,28 +26,29 @@ export function PhotoField({ label, name, purpose, value, help, error }: PhotoFi
   const { state, choose, send, cancel } = upload
   const box = useRef<HTMLFieldSetElement>(null)
   const isLive = useIsLive()
+  const noun = purpose === 'logo' ? 'gambar' : 'foto'
   return (
     <fieldset ref={box} className="min-w-0" aria-describedby={`${name}-error ${name}-help`}>
       <legend className="mb-1.5 text-note font-semibold">{label}</legend>
       <input type="hidden" name={name} value={photo?.name ?? ''} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Preview photo={photo} isRound={purpose === 'avatar'} />
+        <Preview photo={photo} purpose={purpose} />
         {isLive ? (
           <ChoosePhoto
             id={name}
-            label={photo ? 'Ganti foto' : 'Pilih foto'}
+            label={photo ? `Ganti ${noun}` : `Pilih ${noun}`}
             onChoose={choose}
             purpose={purpose}
           >
             {photo && (
               <Button size={44} variant="link" onClick={() => setPhoto(null)}>
-                Hapus foto
+                {`Hapus ${noun}`}
               </Button>
             )}
           </ChoosePhoto>
         ) : (
           <noscript>
-            <p className="max-w-64 text-sm text-muted">Tanpa JavaScript foto ini tetap seperti sekarang.</p>
+            <p className="max-w-64 text-sm text-muted">{`Tanpa JavaScript ${noun} ini tetap seperti sekarang.`}</p>
           </noscript>
         )}
       </div>
@@ -59,10 +61,11 @@ export function PhotoField({ label, name, purpose, value, help, error }: PhotoFi
   )
 }
 
-function Preview({ photo, isRound }: { photo: Photo | null; isRound: boolean }) {
+function Preview({ photo, purpose }: { photo: Photo | null; purpose: PicturePurpose }) {
+  const isRound = purpose === 'avatar'
+  const look = purpose === 'logo' ? 'border bg-paper object-contain p-2' : 'bg-kain object-cover'
   const shape = isRound ? 'size-28 rounded-full' : 'h-28 w-42 rounded-cloth'
-  if (photo)
-    return <img src={photo.url} alt="Foto sekarang" className={`flex-none bg-kain object-cover ${shape}`} />
+  if (photo) return <img src={photo.url} alt="Foto sekarang" className={`flex-none ${look} ${shape}`} />
   return (
     <span className={`grid flex-none place-items-center bg-sky text-blue ${shape}`}>
       <Icon name={isRound ? 'user' : 'image'} className="size-8" />

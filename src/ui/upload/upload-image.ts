@@ -1,17 +1,17 @@
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import { NO_ANSWER } from '#src/wire/unanswered.ts'
-import type { UploadWire } from '#src/wire/upload.ts'
+import type { PicturePurpose, UploadWire } from '#src/wire/upload.ts'
 import { scalePhoto } from './scale-photo.ts'
 
 type UploadOptions = {
-  purpose: 'avatar' | 'content'
+  purpose: PicturePurpose
   /** Share sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Scales a photo (2560 px, upright) and uploads it with the visitor's session. Failures are returned in the format of
+ * Scales a photo (2560 px, upright) and uploads it with the visitor's session; a logo is sent as it is. Failures are returned in the format of
  * `/v1`, with a sentence for the reader in `errors.file`; an unreadable image is rejected before anything is sent.
  * @throws DOMException `AbortError` when `signal` aborts
  */
@@ -19,7 +19,7 @@ export async function uploadImage(
   file: Blob,
   { purpose, onProgress, signal }: UploadOptions,
 ): Promise<Result<UploadWire>> {
-  const photo = await scalePhoto(file)
+  const photo = purpose === 'logo' ? file : await scalePhoto(file)
   signal?.throwIfAborted()
   if (!photo) return failed(415, UNREADABLE)
   const form = new FormData()

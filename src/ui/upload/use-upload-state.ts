@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PicturePurpose } from '#src/wire/upload.ts'
 import type { CropDialog } from './crop-dialog.tsx'
 
 export type SentPhoto = { name: string; url: string; width: number; height: number }
@@ -13,7 +14,7 @@ const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
 export type PhotoUpload = ReturnType<typeof useUploadState>
 
 /** State of one photo of a form: selected, cropped if needed, uploading, cancelled. */
-export function useUploadState(purpose: 'avatar' | 'content', onSent: (photo: SentPhoto) => void) {
+export function useUploadState(purpose: PicturePurpose, onSent: (photo: SentPhoto) => void) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { useSentences } from '#src/ui/brand.ts'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -68,12 +69,13 @@ export function Component() {
   const answer = useActionData<typeof action>() as LoginAnswer | undefined
   const [query] = useSearchParams()
   const { site } = useSite()
+  const sentence = useSentences()
   const step = answer?.factor
   return (
     <PlainFrame
       site={site}
       cloth={cloth}
-      label="Selamat datang kembali."
+      label={sentence('login_label')}
       title="Login"
       aside={
         <>

@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useSentences } from '#src/ui/brand.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CaptchaField } from '#src/ui/captcha-field.tsx'
 import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
@@ -101,12 +102,13 @@ export function Component() {
   const { isDemo } = useLoaderData<typeof loader>()
   const answer = useActionData() as Answer
   const { site } = useSite()
+  const sentence = useSentences()
   const isSent = answer !== undefined && 'sent' in answer
   return (
     <PlainFrame
       site={site}
       cloth={cloth}
-      label="Masuk ke jaringan, lalu bagikan kabar dari tempat Anda bekerja."
+      label={sentence('register_label')}
       aside={<LoginLink />}
       title={isSent ? 'Periksa e-mail Anda' : 'Register'}
       lead={

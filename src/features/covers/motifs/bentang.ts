@@ -1,4 +1,5 @@
-import { type Dyes, luminance } from '../families.ts'
+import { luminance } from '#src/wire/colour.ts'
+import type { Dyes } from '../families.ts'
 import { between, pick, type Random } from '../prng.ts'
 import { box, type Layer, range } from '../shapes.ts'
 

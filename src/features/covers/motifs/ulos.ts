@@ -1,4 +1,5 @@
-import { type Dyes, luminance } from '../families.ts'
+import { luminance } from '#src/wire/colour.ts'
+import type { Dyes } from '../families.ts'
 import { pick, type Random, shuffle } from '../prng.ts'
 import { box, diamond, type Layer, type Point, polygon, polyline, type Repeat, range } from '../shapes.ts'
 

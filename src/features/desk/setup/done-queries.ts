@@ -36,6 +36,8 @@ const hasSecondFactor = sql`
 
 const conditions: Record<SetupStepName, (facts: SetupFacts) => RawBuilder<boolean>> = {
   names: () => areSet('site_name', 'short_name'),
+  brand: () => sql`exists (
+    select from settings where key = 'brand' and value ->> 'logo' is not null and value ->> 'primary' is not null)`,
   contact: () => areSet('email', 'address', 'phone'),
   bank: () => areSet('bank_name', 'bank_account', 'bank_holder'),
   mail: () => sql`exists (select from settings where key = ${TEST_LETTER})`,

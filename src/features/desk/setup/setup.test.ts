@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
+import { uploadForm } from '#src/features/uploads/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
 import { testLetterToken } from '../mail/test-letter-token.ts'
@@ -25,6 +26,18 @@ const elsewhere = async (given: Parameters<typeof freshApp>[0]) =>
 async function set(change: Record<string, string>) {
   const { version } = (await admin.ask<{ version: number }>('GET', '/settings')).data
   expect(await admin.ask('PATCH', '/settings', { version, ...change })).toMatchObject({ code: 200 })
+}
+
+/** Publishes a look with the logo, or with these further values. */
+async function setLook({ logo, ...change }: { logo?: true; primary?: string }) {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
+  const body = uploadForm(Buffer.from(svg), 'logo')
+  const sent = logo && (await (await admin.session.send('POST', '/v1/uploads', { body })).json())
+  const version = async () => (await admin.ask<{ version: number }>('GET', '/settings/brand')).data.version
+  const draft = { ...change, ...(sent && { logo: (sent as { data: { name: string } }).data.name }) }
+  await admin.ask('PATCH', '/settings/brand', { version: await version(), ...draft })
+  const answer = await admin.ask('POST', '/settings/brand/publication', { version: await version() })
+  expect(answer).toMatchObject({ code: 200 })
 }
 
 const fillGaps = (slug: string) =>
@@ -55,6 +68,7 @@ type Act = () => Promise<unknown>
 /** Acts that are not enough for a step, and those that are. */
 const acts: [step: SetupStepName, half: Act, whole: Act][] = [
   ['names', () => set({ site_name: 'Jaringan Contoh' }), () => set({ short_name: 'JC' })],
+  ['brand', () => setLook({ logo: true }), () => setLook({ primary: '#7a1f2b' })],
   [
     'contact',
     () => set({ email: 'kantor@contoh.example', phone: '+62 21 555 0100' }),

@@ -22,6 +22,12 @@ const steps = {
     to: deskPaths.settings,
     isForAdmin: true,
   },
+  brand: {
+    title: 'Logo dan warna',
+    todo: 'Pasang logo jaringan Anda, dan pilih warna utamanya.',
+    to: deskPaths.brand,
+    isForAdmin: true,
+  },
   contact: {
     title: 'Kontak sekretariat',
     todo: 'Isi e-mail, alamat kantor, dan telepon.',

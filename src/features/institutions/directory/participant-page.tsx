@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
+import { useCloth } from '#src/ui/brand.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
@@ -66,6 +67,7 @@ export const action = page(async ({ api, params, request }) => {
 })
 
 export function Component() {
+  const cloth = useCloth()
   const { item, isSent, isGuest } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as FormAnswer | undefined
   return (
@@ -80,7 +82,7 @@ export function Component() {
         <p className="mt-5 max-w-3xl text-lead text-balance text-ink/85">{item.description1}</p>
       </header>
       <img
-        src={coverAt(item.image, banner.width, banner.height)}
+        src={cloth(coverAt(item.image, banner.width, banner.height))}
         {...(item.image.srcset && { srcSet: item.image.srcset, sizes: '(min-width: 1240px) 1160px, 100vw' })}
         {...banner}
         alt={item.imageAlt}

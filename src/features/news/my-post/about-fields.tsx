@@ -1,3 +1,4 @@
+import { useCloth } from '#src/ui/brand.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextareaField } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -103,6 +104,7 @@ function CoverField({
   image,
   error,
 }: FieldProps & { image: { url: string } | null }) {
+  const cloth = useCloth()
   const upload = useUploadState('content', ({ name, url }) => change({ photo: { name, url } }))
   return (
     <section aria-labelledby="sampul">
@@ -111,7 +113,7 @@ function CoverField({
       </h2>
       {image && (
         <img
-          src={coverAt(image, cover.width, cover.height)}
+          src={cloth(coverAt(image, cover.width, cover.height))}
           {...cover}
           alt=""
           className="aspect-3/2 w-full bg-kain object-cover"

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useSentences } from '#src/ui/brand.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
@@ -43,12 +44,13 @@ export const action = page(async ({ api, request }) => {
 export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   const { site } = useSite()
+  const sentence = useSentences()
   const title = isDone ? 'Akun Anda sudah aktif' : 'Terima undangan'
   return (
     <PlainFrame
       site={site}
       cloth={cloth}
-      label="Satu benang lagi dalam tenunan."
+      label={sentence('invitation_label')}
       title={title}
       lead={
         isDone

@@ -40,15 +40,29 @@ function selvedgePath(width: number): string {
   return Array.from({ length: teeth }, (_, n) => `M${n * pitch} 6l${pitch / 2} -6l${pitch / 2} 6z`).join('')
 }
 
+/** Longest logo beside a name. */
+const MAX_MARK = 75
+
+/** Draws the logo, else the woven mark. @returns its width */
+function drawMark(sheet: Sheet, { logo, blue, orange }: Paper['issuer'], margin: number): number {
+  if (logo) {
+    const width = Math.min((MARK * logo.width) / logo.height, MAX_MARK)
+    sheet.image(Buffer.from(logo.png, 'base64'), { x: margin, y: margin, width, height: MARK })
+    return width
+  }
+  const place = { x: margin, y: margin, scale: MARK / 40 }
+  sheet.fill(stripsPath(warp, 10.8, 6.8), { ...place, colour: blue })
+  sheet.fill(stripsPath(weft, 6.8, 10.8), { ...place, colour: orange })
+  return MARK
+}
+
 type Title = { label: string; value: string; margin: number }
 
 /** Draws mark, name and number above a selvedge, then the warnings. @returns the y where it ends */
 export function drawHead(sheet: Sheet, { issuer, warnings }: Paper, { label, value, margin }: Title): number {
   const room = sheet.width - 2 * margin
-  const mark = { x: margin, y: margin, scale: MARK / 40 }
-  sheet.fill(stripsPath(warp, 10.8, 6.8), { ...mark, colour: '#1456b8' })
-  sheet.fill(stripsPath(weft, 6.8, 10.8), { ...mark, colour: '#f28a1e' })
-  const name = { x: margin + MARK + 9, width: room / 2 - MARK - 9, size: 10.5, isBold: true, leading: 1.2 }
+  const mark = drawMark(sheet, issuer, margin)
+  const name = { x: margin + mark + 9, width: room / 2 - mark - 9, size: 10.5, isBold: true, leading: 1.2 }
   const half = { x: margin + room / 2, width: room / 2, align: 'right' as const }
   const nameHeight = sheet.write(issuer.name, { ...name, y: margin + 2 })
   sheet.write(label, { ...half, y: margin + 1, size: 8.5, colour: MUTED })

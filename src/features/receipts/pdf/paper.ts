@@ -1,5 +1,15 @@
 /** Issuer of the papers. */
-export type Issuer = { name: string; address: string; email: string; taxList: string; publicUrl: string }
+export type Issuer = {
+  name: string
+  address: string
+  email: string
+  taxList: string
+  publicUrl: string
+  /** The site's own logo, else the woven mark in its colours. */
+  logo: { /** base64 */ png: string; width: number; height: number } | null
+  blue: string
+  orange: string
+}
 
 type Head = {
   issuer: Issuer

@@ -15,6 +15,9 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { paletteOf } from '../../settings/brand-colours.ts'
+import { coloursOf } from '../../settings/brand-schema.ts'
+import { logoPng } from '../../settings/logo-png.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { createPaperMaker } from './make-paper.ts'
 import type { Issuer, Paper } from './paper.ts'
@@ -117,8 +120,10 @@ async function statementFor(services: Services, c: Asked): Promise<Named> {
 
 async function issuerOf({ db, remember, place }: Services): Promise<Issuer> {
   const settings = await remember('settings', () => getSettings(db))
-  const { site_name: name, address, email, tax_list: taxList } = settings
-  return { name, address, email, taxList, publicUrl: place.publicUrl }
+  const { site_name: name, address, email, tax_list: taxList, brand } = settings
+  const { blue, orange } = paletteOf(coloursOf(brand))
+  const logo = await logoPng(brand.logo)
+  return { name, address, email, taxList, publicUrl: place.publicUrl, logo, blue, orange }
 }
 
 const asFile = (bytes: Uint8Array<ArrayBuffer>, name: string) =>

@@ -1,5 +1,7 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
+import { brandChange, brandDeskShape, brandPublication } from './brand-schema.ts'
+import { changeBrand, publishBrand, readBrand, readDrawings } from './change-brand.ts'
 import { changedKeys, changeMenu, changeSettings, readMenu, readSettings } from './change-settings.ts'
 import { deskSettingsShape, menuAnswer, menuChange, settingsChange, type Texts } from './schema.ts'
 
@@ -58,4 +60,51 @@ export const patchMenu = endpoint({
   },
 })
 
-export const deskSettingsEndpoints = [readDeskSettings, patchSettings, getMenu, patchMenu]
+export const getBrand = endpoint({
+  where: 'GET /desk/settings/brand',
+  summary: 'Rancangan tampilan: logo, warna, motif, kalimat',
+  gate: adminOnly,
+  answer: brandDeskShape,
+  run: async ({ db }) => ok(await readBrand(db)),
+})
+
+export const patchBrand = endpoint({
+  where: 'PATCH /desk/settings/brand',
+  summary: 'Ubah rancangan tampilan; pembaca belum melihatnya',
+  gate: adminOnly,
+  proof: 'none',
+  securityEvent: 'settings',
+  body: brandChange,
+  answer: brandDeskShape,
+  failures: [409],
+  async run({ write, clock, body: change, actor, ...services }) {
+    const drawings = await readDrawings(services, change, actor!)
+    await write((tx) => changeBrand(tx, { change, drawings, by: actor!, now: clock.now() }))
+    return ok(await readBrand(services.db))
+  },
+})
+
+export const postBrandPublication = endpoint({
+  where: 'POST /desk/settings/brand/publication',
+  summary: 'Pakai rancangan tampilan di seluruh situs',
+  gate: adminOnly,
+  proof: 'none',
+  securityEvent: 'settings',
+  body: brandPublication,
+  answer: brandDeskShape,
+  failures: [409],
+  async run({ db, write, clock, body: change, actor }) {
+    await write((tx) => publishBrand(tx, { change, by: actor!, now: clock.now() }))
+    return ok(await readBrand(db))
+  },
+})
+
+export const deskSettingsEndpoints = [
+  readDeskSettings,
+  patchSettings,
+  getMenu,
+  patchMenu,
+  getBrand,
+  patchBrand,
+  postBrandPublication,
+]

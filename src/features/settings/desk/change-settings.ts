@@ -38,6 +38,7 @@ export async function readSettings(db: Db): Promise<DeskSettingsWire> {
     about_menu: _about,
     main_menu: _main,
     participant_edits: _edits,
+    brand: _brand,
     ...settings
   } = await getSettings(db)
   return { ...settings, version: await settingsVersion(db, textKeys) }

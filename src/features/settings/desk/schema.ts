@@ -3,11 +3,20 @@ import { formatPhone } from '#src/wire/phone.ts'
 import { optionalPhoneText } from '#src/wire/shapes.ts'
 import { mainMenuShape, menuShape, settingsShape } from '../schema.ts'
 
-const { about_menu: _about, main_menu: _main, participant_edits: _edits, ...settings } = settingsShape.shape
+const {
+  about_menu: _about,
+  main_menu: _main,
+  participant_edits: _edits,
+  brand: _brand,
+  ...settings
+} = settingsShape.shape
 const version = z.int('Muat ulang halaman ini.').min(0, 'Muat ulang halaman ini.')
 
 /** Text settings by name; the others have their own forms. */
-export type Texts = Omit<z.output<typeof settingsShape>, 'about_menu' | 'main_menu' | 'participant_edits'>
+export type Texts = Omit<
+  z.output<typeof settingsShape>,
+  'about_menu' | 'main_menu' | 'participant_edits' | 'brand'
+>
 export const textKeys = Object.keys(settings) as (keyof Texts)[]
 
 /** Settings without defaults: omitted ones stay unchanged. */

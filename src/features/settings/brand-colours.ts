@@ -1,0 +1,99 @@
+import { builtInColours } from '#src/ui/brand.ts'
+import { contrast, lightnessOf, luminance, nearestShade, shadeOf } from '#src/wire/colour.ts'
+
+/** The first colour acts and links, the second marks and asks for gifts. */
+export type ColourRole = keyof typeof builtInColours
+export type Colours = Record<ColourRole, string>
+
+const INK = '#0c1b33'
+/** Darkest of the light grounds on which text stands. */
+const KAIN = '#f1ebdf'
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
+export const LEAST_CONTRAST = 4.5
+
+/** What a colour must stand out from: the first is text on every light ground, the second has ink on it. */
+const counterparts: Record<ColourRole, { colour: string; words: string }> = {
+  primary: { colour: KAIN, words: 'sebagai tulisan di atas latar krem' },
+  accent: { colour: INK, words: 'di bawah tulisan gelap' },
+}
+
+export const contrastOf = (role: ColourRole, hex: string) => contrast(hex, counterparts[role].colour)
+
+const passesFor = (role: ColourRole) => (hex: string) => contrastOf(role, hex) >= LEAST_CONTRAST
+
+/** The nearest shade that can be read. */
+export const correctedColour = (role: ColourRole, hex: string) => nearestShade(hex, passesFor(role))
+
+/** A contrast as people write it, rounded down: what is short of the least never reads like it. */
+export const formatContrast = (ratio: number) =>
+  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')} : 1`
+
+/** Sentence about a colour that cannot be read, with the nearest shade that can; null for one that can. */
+export function contrastProblem(role: ColourRole, hex: string): string | null {
+  if (passesFor(role)(hex)) return null
+  const better = correctedColour(role, hex)
+  return (
+    `Kontras ${hex} ${counterparts[role].words} hanya ${formatContrast(contrastOf(role, hex))}; perlu ` +
+    `${formatContrast(LEAST_CONTRAST)}. Warna terdekat yang terbaca: ${better} (${formatContrast(contrastOf(role, better))}).`
+  )
+}
+
+/** All tokens that follow the first colour. */
+function shadesOfPrimary(primary: string) {
+  const deep = nearestShade(shadeOf(primary, 0.176, 0.78), (shade) => contrast(shade, '#ffffff') >= 12)
+  return {
+    blue: primary,
+    'blue-hover': shadeOf(primary, lightnessOf(primary) * 0.79),
+    deep,
+    mist: nearestShade(shadeOf(primary, 0.87, 0.5), (shade) => contrast(shade, deep) >= 8),
+    sky: nearestShade(shadeOf(primary, 0.947, 0.7), (shade) => luminance(shade) >= luminance(KAIN)),
+  }
+}
+
+/** All tokens that follow the second colour. */
+const shadesOfAccent = (accent: string) => ({
+  orange: accent,
+  'orange-hover': correctedColour('accent', shadeOf(accent, lightnessOf(accent) * 0.93)),
+  'orange-text': correctedColour('primary', shadeOf(accent, Math.min(lightnessOf(accent), 0.33))),
+})
+
+const builtIn = {
+  blue: builtInColours.primary,
+  'blue-hover': '#0f4494',
+  deep: '#0a2350',
+  mist: '#cdd9ee',
+  sky: '#e8f0fb',
+  orange: builtInColours.accent,
+  'orange-hover': '#e07c12',
+  'orange-text': '#a24c05',
+}
+export type Palette = typeof builtIn
+
+/** Tokens of the style sheet by name (docs/reference/look.md); a colour that is built in keeps the built-in shades. */
+export function paletteOf({ primary, accent }: Colours): Palette {
+  return {
+    ...builtIn,
+    ...(primary === builtInColours.primary ? {} : shadesOfPrimary(primary)),
+    ...(accent === builtInColours.accent ? {} : shadesOfAccent(accent)),
+  }
+}
+
+/** The two colours of an address (`1456b8-f28a1e`). */
+export function coloursIn(part: string): Colours {
+  const [primary, accent] = part.split('-')
+  return { primary: `#${primary}`, accent: `#${accent}` }
+}
+
+/** Pattern of two colours in an address. */
+export const COLOURS = '[0-9a-f]{6}-[0-9a-f]{6}'
+
+/** Style sheet that puts these colours over the built-in ones. */
+export function brandStyle(part: string, isPlain: boolean): string {
+  const tokens = Object.entries(paletteOf(coloursIn(part)))
+    .filter(([name, value]) => value !== builtIn[name as keyof Palette])
+    .map(([name, value]) => `--color-${name}:${value}`)
+  const band = isPlain
+    ? 'linear-gradient(var(--color-orange) 0 4px,var(--color-deep) 0)'
+    : `url("/cloth/${part}/selvedge.svg")`
+  return `:root{${tokens.join(';')}}.selvedge{background-image:${band}}`
+}

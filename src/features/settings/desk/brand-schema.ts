@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { brandMotifs, type SentenceName } from '#src/ui/brand.ts'
+import { lineOfText } from '#src/wire/shapes.ts'
+import { type ColourRole, contrastProblem } from '../brand-colours.ts'
+import { brandShape } from '../brand-schema.ts'
+import { sentenceFields, TAGLINE_MAX } from './brand-fields.ts'
+
+const HEX = 'Tulis warna sebagai # dan enam angka atau huruf a–f, misalnya #1456b8, atau kosongkan.'
+
+/** A colour that can be read in its role; '' for the built-in one. */
+const colour = (role: ColourRole) =>
+  z
+    .string(HEX)
+    .overwrite((text) =>
+      text
+        .trim()
+        .toLowerCase()
+        .replace(/^(?=[0-9a-f]{6}$)/, '#'),
+    )
+    .superRefine((text, context) => {
+      if (text === '') return
+      const message = /^#[0-9a-f]{6}$/.test(text) ? contrastProblem(role, text) : HEX
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+
+/** A drawing: the hash of the one that is there, the name of an uploaded one, or '' for none. */
+const picture = z
+  .string('Pilih gambar.')
+  .regex(/^(?:|[0-9a-f]{16}|[0-9a-f]{32}\.svg)$/, 'Unggah gambar ini sekali lagi.')
+
+const sentence = (most: number) =>
+  lineOfText('Tulis kalimat, atau kosongkan.').max(
+    most,
+    `Paling panjang ${most} huruf. Pendekkan kalimat ini.`,
+  )
+
+const sentences = Object.fromEntries(
+  Object.entries(sentenceFields).map(([name, { longest }]) => [name, sentence(longest)]),
+) as Record<SentenceName, ReturnType<typeof sentence>>
+
+/** The look as the desk edits it; '' is the built-in value. */
+const fields = {
+  logo: picture,
+  icon: picture,
+  primary: colour('primary'),
+  accent: colour('accent'),
+  motif: z.enum(['', ...brandMotifs], 'Pilih salah satu.'),
+  tagline: sentence(TAGLINE_MAX),
+  ...sentences,
+}
+export type Look = Record<keyof typeof fields, string>
+export const lookNames = Object.keys(fields) as (keyof Look)[]
+
+const version = z.int('Muat ulang halaman ini.').min(0, 'Muat ulang halaman ini.')
+
+export const brandChange = z.strictObject({ ...z.object(fields).partial().shape, version })
+export type BrandChange = z.output<typeof brandChange>
+
+export const brandPublication = z.strictObject({ version })
+
+export const brandDeskShape = z.object({
+  version: z.int(),
+  /** The draft's values, as the form shows them. */
+  look: z.object(
+    Object.fromEntries(lookNames.map((name) => [name, z.string()])) as Record<keyof Look, z.ZodString>,
+  ),
+  /** The draft as pages would get it; null while it deviates in nothing. */
+  shown: brandShape.nullable(),
+  /** True if the draft is what readers see. */
+  is_published: z.boolean(),
+})
+export type BrandDeskWire = z.output<typeof brandDeskShape>

@@ -1,0 +1,86 @@
+import { use } from 'react'
+import { SiteContext } from './head.tsx'
+
+/** A drawing of the site's own, by an address that names it for ever. */
+export type BrandDrawing = { url: string; width: number; height: number }
+
+/** Where the site deviates from the built-in look; what does not deviate is null, '' or absent. */
+export type Brand = {
+  /** Changes with everything that pictures show of the look. */
+  key: string
+  logo: BrandDrawing | null
+  icon: BrandDrawing | null
+  /** The two colours as addresses have them (`1456b8-f28a1e`). */
+  colours: string | null
+  /** Colour of the browser's own bars. */
+  theme: string | null
+  motif: BrandMotif | null
+  tagline: string
+  sentences: Partial<Record<SentenceName, string>>
+}
+
+/** Families of motifs that covers can be restricted to; `polos` is a plain ground. */
+export const brandMotifs = [
+  'kawung',
+  'ceplok',
+  'truntum',
+  'songket',
+  'ikat',
+  'ulos',
+  'tumpal',
+  'anyaman',
+  'polos',
+] as const
+export type BrandMotif = (typeof brandMotifs)[number]
+
+/** Built-in colours; tokens and drawings have what belongs to them. */
+export const builtInColours = { primary: '#1456b8', accent: '#f28a1e' }
+
+/** Sentences of the site's own voice, as they are built in. */
+export const builtInSentences = {
+  donate_title: 'Ikut menenun, mulai dari lima puluh ribu.',
+  donate_text:
+    'Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air bersih, dan tanggap darurat di setiap region.',
+  join_title: 'Tambahkan benang Anda',
+  join_text:
+    'Dengan akun Anda bisa mengunduh bahan untuk anggota, bertanya di forum, dan mengirim kabar dari lapangan. Mendaftar tidak dipungut biaya.',
+  register_label: 'Masuk ke jaringan, lalu bagikan kabar dari tempat Anda bekerja.',
+  login_label: 'Selamat datang kembali.',
+  invitation_label: 'Satu benang lagi dalam tenunan.',
+  missing_text: 'Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.',
+}
+export type SentenceName = keyof typeof builtInSentences
+
+export const sentenceNames = Object.keys(builtInSentences) as SentenceName[]
+
+/** The site's look; undefined while nothing deviates, and where no site is known. */
+export const useBrand = (): Brand | undefined => use(SiteContext)?.site.brand
+
+/** Gives a sentence in the site's own words, else the built-in one. */
+export function useSentences(): (name: SentenceName) => string {
+  const own = useBrand()?.sentences
+  return (name) => own?.[name] ?? builtInSentences[name]
+}
+
+/** Gives the address of a picture, where a cloth has the site's motif. */
+export function useCloth(): (src: string) => string {
+  const motif = useBrand()?.motif
+  return (src) => (motif ? src.replace(/^\/cover\/([a-z]+)(?:-[a-z]+)?\//, `/cover/$1-${motif}/`) : src)
+}
+
+/** Address of the style sheet with the site's colours; null without one. */
+export function styleSheetOf(brand: Brand | undefined): string | null {
+  const isPlain = brand?.motif === 'polos'
+  if (!brand || !(brand.colours || isPlain)) return null
+  const { primary, accent } = builtInColours
+  const colours = brand.colours ?? `${primary.slice(1)}-${accent.slice(1)}`
+  return `/cloth/${colours}${isPlain ? '-polos' : ''}.css`
+}
+
+/** Address of an ornament in the site's colours, such as `map.svg`. */
+export const ornamentOf = (brand: Brand | undefined, name: string) =>
+  brand?.colours ? `/cloth/${brand.colours}/${name}` : `/cloth/${name}`
+
+/** Address of an icon of the site as a PNG, such as `apple-180`. */
+export const pngIconOf = (icon: BrandDrawing | null | undefined, name: string) =>
+  icon ? icon.url.replace(/\.svg$/, `-${name}.png`) : `/icon/${name}.png`

@@ -1,0 +1,44 @@
+import { paths } from '#src/urls/paths.ts'
+import { useSentences } from './brand.ts'
+import { ButtonLink } from './button.tsx'
+
+/** Call to donate. */
+export function DonateBand() {
+  const sentence = useSentences()
+  return (
+    <section className="bg-orange py-14 [--focus:var(--color-ink)] md:py-20">
+      <div className="wrap gap-14 md:grid md:grid-cols-[7fr_5fr] md:items-end">
+        <h2 className="text-[2.5rem] leading-none tracking-[-0.03em] lg:text-[3.5rem]">
+          {sentence('donate_title')}
+        </h2>
+        <div>
+          <p className="mt-4 mb-6 text-lg md:mt-0">{sentence('donate_text')}</p>
+          <ButtonLink to={paths.donate} reloadDocument variant="deep">
+            Lihat cara berdonasi
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Closing section for guests: reasons to register. */
+export function RegisterCall() {
+  const sentence = useSentences()
+  return (
+    <section className="bg-kain py-14 md:py-18">
+      <div className="wrap gap-14 md:flex md:items-end md:justify-between">
+        <div className="max-w-160">
+          <h2 className="text-section">{sentence('join_title')}</h2>
+          <p className="mt-2.5 text-lg text-ink/80">{sentence('join_text')}</p>
+        </div>
+        <div className="flex flex-none gap-3 max-md:mt-6 max-md:*:flex-auto">
+          <ButtonLink to={paths.register}>Register</ButtonLink>
+          <ButtonLink to={paths.login} variant="outline">
+            Login
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
