@@ -31,7 +31,7 @@ export const brandMotifs = [
   'anyaman',
   'polos',
 ] as const
-export type BrandMotif = (typeof brandMotifs)[number]
+type BrandMotif = (typeof brandMotifs)[number]
 
 /** Built-in colours; tokens and drawings have what belongs to them. */
 export const builtInColours = { primary: '#1456b8', accent: '#f28a1e' }

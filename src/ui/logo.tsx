@@ -28,7 +28,7 @@ export function LogoMark({ className = 'size-10' }: { className?: string }) {
         width={width}
         height={height}
         alt=""
-        className={`flex-none rounded-label bg-paper object-contain p-0.5 ${className} w-auto max-w-22 md:max-w-30`}
+        className={`flex-none rounded-label bg-paper object-contain p-0.5 ${className} w-auto! max-w-22 md:max-w-30`}
       />
     )
   }
@@ -42,14 +42,19 @@ export function LogoMark({ className = 'size-10' }: { className?: string }) {
   )
 }
 
+const short =
+  'max-w-40 text-balance text-base leading-[1.125] font-semibold tracking-[-0.01em] md:text-[1.0625rem]'
+const long =
+  'max-w-56 text-balance wrap-anywhere text-xs leading-[1.125] font-semibold md:max-w-44 lg:max-w-72 lg:text-sm'
+/** A name of more letters is set smaller: it must fit the bar. */
+const LONG = 44
+
 /** Mark and name; the name breaks into two even lines. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-3 md:gap-3.5">
       <LogoMark className="size-[2.25rem] md:size-10" />
-      <span className="max-w-40 text-balance text-base leading-[1.125] font-semibold tracking-[-0.01em] md:text-[1.0625rem]">
-        {name}
-      </span>
+      <span className={name.length > LONG ? long : short}>{name}</span>
     </span>
   )
 }

@@ -7,10 +7,10 @@ const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toS
 
 test('contrastProblem: names the contrast that there is, and a shade that passes', () => {
   expect(contrastProblem('primary', '#fff3b0')).toBe(
-    `Kontras #fff3b0 sebagai tulisan di atas latar krem hanya 1,0 : 1; perlu 4,5 : 1. Warna terdekat yang terbaca: ${correctedColour('primary', '#fff3b0')} (4,5 : 1).`,
+    `Kontras #fff3b0 sebagai tulisan di atas latar krem hanya 1,0:1; perlu 4,5:1. Warna terdekat yang terbaca: ${correctedColour('primary', '#fff3b0')} (4,5:1).`,
   )
   expect(contrastProblem('accent', '#fff3b0')).toBeNull()
-  expect(contrastProblem('accent', '#0a2350')).toMatch(/di bawah tulisan gelap hanya 1,\d : 1/)
+  expect(contrastProblem('accent', '#0a2350')).toMatch(/di bawah tulisan gelap hanya 1,\d:1/)
 })
 
 test('correctedColour: every colour has a shade that passes, itself where it does', () => {

@@ -26,7 +26,7 @@ export const correctedColour = (role: ColourRole, hex: string) => nearestShade(h
 
 /** A contrast as people write it, rounded down: what is short of the least never reads like it. */
 export const formatContrast = (ratio: number) =>
-  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')} : 1`
+  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
 
 /** Sentence about a colour that cannot be read, with the nearest shade that can; null for one that can. */
 export function contrastProblem(role: ColourRole, hex: string): string | null {

@@ -78,5 +78,5 @@ export function presentBrand(kept: KeptBrand): Brand | undefined {
   }
 }
 
-export const presentDrawing = (kept: KeptDrawing | null) =>
+const presentDrawing = (kept: KeptDrawing | null) =>
   kept && { url: `/icon/${kept.hash}.svg`, width: kept.width, height: kept.height }

@@ -42,10 +42,13 @@ export function drawSharePicture(picture: SharePicture, lettering: Lettering): s
   const logo = picture.look?.logo
   const markWidth = logo ? Math.min((mark.size * logo.width) / logo.height, mark.longest) : mark.size
   const nameX = label.left + markWidth + 16
+  const nameWidth = lettering.widthOf(name, small.size)
+  // A very long name is set smaller: it stays on one line and on the picture.
+  const nameSize = small.size * Math.min(1, (width - nameX - label.right) / nameWidth)
   const textWidth = Math.max(
     title.width,
     lettering.widthOf(kind, small.size),
-    nameX - label.left + lettering.widthOf(name, small.size),
+    nameX - label.left + Math.min(nameWidth, width - nameX - label.right),
   )
   const box = {
     width: label.left + textWidth + label.right,
@@ -72,7 +75,7 @@ export function drawSharePicture(picture: SharePicture, lettering: Lettering): s
     logo
       ? placed(logo, `x="${label.left}" y="${markTop}" width="${markWidth}" height="${mark.size}"`)
       : `<svg x="${label.left - 6}" y="${markTop}" width="${mark.size}" height="${mark.size}">${drawMark()}</svg>`,
-    written(name, small.size, nameX, markTop + mark.size / 2 + small.size * 0.34, colours.ink),
+    written(name, nameSize, nameX, markTop + mark.size / 2 + nameSize * 0.34, colours.ink),
   ].join('')}</svg>`
 }
 

@@ -180,7 +180,7 @@ function ColourField({ role, value }: { role: ColourRole; value: string }) {
           autoComplete="off"
           spellCheck={false}
           placeholder={builtInColours[role]}
-          help={`${help} Kontras ${formatContrast(contrastOf(role, shown))}, perlu 4,5 : 1. Kosong: warna bawaan.`}
+          help={`${help} Kontras ${formatContrast(contrastOf(role, shown))}, perlu 4,5:1. Kosong: warna bawaan.`}
         />
       </div>
     </div>

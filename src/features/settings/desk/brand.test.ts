@@ -67,7 +67,7 @@ test('PATCH /v1/desk/settings/brand: refuses what cannot be read or used, and ke
   expect(code).toBe(400)
   expect(errors).toMatchObject({
     tagline: ['Paling panjang 90 huruf. Pendekkan kalimat ini.'],
-    primary: [expect.stringMatching(/hanya 1,0 : 1; perlu 4,5 : 1\. Warna terdekat yang terbaca: #/)],
+    primary: [expect.stringMatching(/hanya 1,0:1; perlu 4,5:1\. Warna terdekat yang terbaca: #/)],
     accent: [expect.stringContaining('di bawah tulisan gelap')],
     motif: ['Pilih salah satu.'],
   })
@@ -113,7 +113,7 @@ test('POST /desk/brand: one button takes the nearest colour that can be read, wi
     })
   const refused = await send({ primary: '#fff3b0' })
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toMatch(/hanya 1,0 : 1[\s\S]*value="perbaiki-warna"/)
+  expect(await refused.text()).toMatch(/hanya 1,0:1[\s\S]*value="perbaiki-warna"/)
   const corrected = await send({ primary: '#fff3b0', intent: 'perbaiki-warna' })
   expect([corrected.status, corrected.headers.get('location')]).toEqual([302, '/desk/brand/preview'])
   expect((await read()).look.primary).toMatch(/^#[67]/)
