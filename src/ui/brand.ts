@@ -1,6 +1,3 @@
-import { use } from 'react'
-import { SiteContext } from './head.tsx'
-
 /** A drawing of the site's own, by an address that names it for ever. */
 export type BrandDrawing = { url: string; width: number; height: number }
 
@@ -52,21 +49,6 @@ export const builtInSentences = {
 export type SentenceName = keyof typeof builtInSentences
 
 export const sentenceNames = Object.keys(builtInSentences) as SentenceName[]
-
-/** The site's look; undefined while nothing deviates, and where no site is known. */
-export const useBrand = (): Brand | undefined => use(SiteContext)?.site.brand
-
-/** Gives a sentence in the site's own words, else the built-in one. */
-export function useSentences(): (name: SentenceName) => string {
-  const own = useBrand()?.sentences
-  return (name) => own?.[name] ?? builtInSentences[name]
-}
-
-/** Gives the address of a picture, where a cloth has the site's motif. */
-export function useCloth(): (src: string) => string {
-  const motif = useBrand()?.motif
-  return (src) => (motif ? src.replace(/^\/cover\/([a-z]+)(?:-[a-z]+)?\//, `/cover/$1-${motif}/`) : src)
-}
 
 /** Address of the style sheet with the site's colours; null without one. */
 export function styleSheetOf(brand: Brand | undefined): string | null {

@@ -1,6 +1,6 @@
 import { paths } from '#src/urls/paths.ts'
-import { useSentences } from './brand.ts'
 import { ButtonLink } from './button.tsx'
+import { useSentences } from './use-brand.ts'
 
 /** Call to donate. */
 export function DonateBand() {

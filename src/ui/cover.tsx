@@ -1,4 +1,4 @@
-import { useCloth } from './brand.ts'
+import { useCloth } from './use-brand.ts'
 
 /** A picture and its natural size in CSS px. */
 export type CoverImage = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
-import { useCloth, useSentences } from './brand.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { useCloth, useSentences } from './use-brand.ts'
 
 /** A seed that draws ulos, the frayed pattern of the error page. */
 const ulosSeed = 2

@@ -1,4 +1,4 @@
-import { useBrand } from './brand.ts'
+import { useBrand } from './use-brand.ts'
 
 const warp = [
   'M14.6 16.6h10.8v6.8H14.6z',

@@ -1,6 +1,7 @@
-import { ornamentOf, useBrand } from './brand.ts'
+import { ornamentOf } from './brand.ts'
 import { mapSize, threadThrough } from './map-geometry.ts'
 import { inMapUnits, MapDots, MapLinks, type MapPoint, overMap } from './map-points.tsx'
+import { useBrand } from './use-brand.ts'
 
 type MapProps = { label: string; points: readonly MapPoint[] }
 

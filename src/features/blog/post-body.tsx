@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useCloth } from '#src/ui/brand.ts'
 import { Byline } from '#src/ui/byline.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { useCloth } from '#src/ui/use-brand.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverAt, isCloth } from '../covers/model.ts'
 

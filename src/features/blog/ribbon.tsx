@@ -1,4 +1,4 @@
-import { useCloth } from '#src/ui/brand.ts'
+import { useCloth } from '#src/ui/use-brand.ts'
 import { coverAt, isCloth } from '../covers/model.ts'
 
 /** Longer than any text beside it. */

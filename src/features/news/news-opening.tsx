@@ -1,5 +1,5 @@
-import { useCloth } from '#src/ui/brand.ts'
 import { Byline } from '#src/ui/byline.tsx'
+import { useCloth } from '#src/ui/use-brand.ts'
 import { coverFor } from '../covers/model.ts'
 
 type NewsOpeningProps = {
