@@ -58,6 +58,27 @@ async function nameTheSite(page: Page) {
   await page.getByText('Pengaturan tersimpan.').waitFor()
 }
 
+const logo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path fill="#7a1f2b" d="M0 0h4v4z"/></svg>',
+  ),
+}
+
+async function giveLook(page: Page) {
+  await begin(page, 'Logo dan warna', 'Logo dan warna')
+  await page.locator('#logo').setInputFiles(logo)
+  await page.getByRole('button', { name: 'Hapus gambar' }).waitFor()
+  await page.getByLabel('Warna utama').fill('#7a1f2b')
+  await expectNoBarriers(page, 'the form of a look')
+  await press(page, 'Simpan dan lihat pratinjau')
+  await heading(page, 'Pratinjau tampilan').waitFor()
+  await expectNoBarriers(page, 'the preview of a look')
+  await press(page, 'Pakai di seluruh situs')
+  await page.getByText('Tampilan ini sekarang dipakai').waitFor()
+}
+
 async function completeText(page: Page, title: string) {
   await begin(page, 'Kebijakan privasi dan syarat layanan', 'Halaman')
   await page.getByRole('link', { name: title, exact: true }).click()
@@ -125,6 +146,8 @@ test.for([390, 1280])(
     expect(await box(page).getByText(': selesai').count()).toBe(1)
 
     await nameTheSite(page)
+    await giveLook(page)
+    await page.setViewportSize({ width, height: 800 })
     await begin(page, 'Surat dari situs sampai', 'Surat keluar')
     await press(page, 'Kirim surat uji')
     await open(page, pathIn(await site.letterTo(first, 'Surat uji dari situs')))
