@@ -1,6 +1,6 @@
 import type { AppParts } from './app.ts'
 import { createSettle } from './features/payments/settle.ts'
-import { senderOf } from './features/settings/logo-png.ts'
+import { senderOf } from './features/settings/letterhead.ts'
 import { getSettings } from './features/settings/queries.ts'
 import { createCaptcha } from './platform/captcha/captcha.ts'
 import type { Db } from './platform/database/connect.ts'

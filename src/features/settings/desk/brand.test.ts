@@ -209,10 +209,16 @@ test('GET /icon/…: the logo outlives the sweep of uploads and the account that
   expect(await db.selectFrom('uploads').select('id').where('userId', '=', user.id).execute()).toEqual([])
   expect((await open(logo!.url)).status).toBe(200)
   expect((await open('/icon/0123456789abcdef.svg')).status).toBe(404)
-  expect(await patch({ icon: logo!.url.slice(6, 22) })).toMatchObject({
-    code: 200,
-    data: { look: { icon: logo!.url.slice(6, 22) } },
-  })
+  expect((await open('/icon/0123456789abcdef-192.png')).status).toBe(404)
+})
+
+test('GET /icon/…: a PNG is as good as an SVG, and an icon of its own goes before the logo', async () => {
+  const green = { create: { width: 64, height: 64, channels: 3, background: '#1f4d40' } } as const
+  const { data } = await upload(await sharp(green).png().toBuffer())
+  const { shown } = (await patch({ icon: data.name })).data
+  const png = await open(shown!.icon!.url.replace('.svg', '-192.png'))
+  expect(await pixel(await png.arrayBuffer(), 90, 90)).toBe('#1f4d40')
+  expect(shown!.icon!.url).not.toBe(shown!.logo!.url)
 })
 
 test('PATCH /v1/desk/settings/brand: conflicts are told, others than admins are refused', async () => {
