@@ -52,7 +52,11 @@ async function rightsFor(name: string, hands: TestTools): Promise<Given> {
     )
   )
     return { role: 'admin', userType: 'sekretariat' }
-  if (/ \/desk\/(?:settings|participant-edits|donations\/\{order_id\}\/disproof)$/.test(name))
+  if (
+    / \/desk\/(?:settings(?:\/brand(?:\/publication)?)?|participant-edits|donations\/\{order_id\}\/disproof)$/.test(
+      name,
+    )
+  )
     return { role: 'admin', userType: 'sekretariat' }
   // An institution has at most three PICs, so each gets one of its own.
   if (name.includes(' /desk/institution') || name.endsWith('/endorsement'))
