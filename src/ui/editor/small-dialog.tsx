@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../button.tsx'
 
 type SmallDialogProps = {
@@ -14,7 +15,10 @@ type SmallDialogProps = {
   children: ReactNode
 }
 
-/** A native dialog with one form: traps focus, closes on Esc, restores focus. */
+/**
+ * A native dialog with one form: traps focus, closes on Esc, restores focus. It stands at the end of the page, since a
+ * browser does not let the submit event of a form leave a form around it.
+ */
 export function SmallDialog(props: SmallDialogProps) {
   const { title, verb, onSend, onClose, busyLabel, other, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +31,7 @@ export function SmallDialog(props: SmallDialogProps) {
     event.stopPropagation()
     if (!busyLabel) onSend()
   }
-  return (
+  return createPortal(
     <dialog ref={dialog} aria-labelledby={id} onClose={onClose} className="small-dialog">
       <form onSubmit={send} noValidate className="space-y-5 p-5 md:p-6">
         <h2 id={id} className="text-card">
@@ -44,6 +48,7 @@ export function SmallDialog(props: SmallDialogProps) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
