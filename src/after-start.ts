@@ -1,13 +1,15 @@
 import type { DataRouter } from 'react-router'
+import { followMedia } from './browser/follow-media.ts'
 import { registerOfflineReading } from './browser/offline.ts'
 import { preloadPages } from './browser/preload-pages.ts'
 import type { postVisit } from './features/member/visits/api.ts'
 import type { RootData } from './root.tsx'
 import type { Call } from './wire/client.ts'
 
-/** Starts the extras of a loaded page: preloading, offline reading, a member's visit history. */
+/** Starts the extras of a loaded page: preloading, galleries and videos, offline reading, a member's visit history. */
 export async function afterStart(router: DataRouter, api: Call, entry: string) {
   preloadPages(document, () => router.routes)
+  followMedia(document)
   const visitorIn = ({ loaderData }: DataRouter['state']) =>
     (loaderData.root as RootData | undefined)?.visitor
   const { brand } = (router.state.loaderData.root as RootData | undefined)?.site ?? {}

@@ -12,3 +12,6 @@ export type UploadWire = {
   width: number | null
   height: number | null
 }
+
+/** Numbers of pictures that a gallery in a text may have. */
+export const [MIN_GALLERY, MAX_GALLERY] = [2, 12]

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { invalid } from '#src/platform/http/failures.ts'
-import { imagesIn, plainText, SANITIZER_VERSION, sanitize, storedHtml } from '#src/platform/text/sanitize.ts'
+import {
+  imagesIn,
+  plainText,
+  proseOf,
+  SANITIZER_VERSION,
+  sanitize,
+  storedHtml,
+} from '#src/platform/text/sanitize.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { Details } from './content-kind.ts'
 import type { TextRow } from './queries.ts'
@@ -103,7 +110,7 @@ const EXCERPT_LENGTH = 200
 /** Fills an empty excerpt with the text's first words. */
 export function withExcerpt(text: ContentText): ContentText {
   if (text.excerpt) return text
-  const words = plainText(text.content)
+  const words = plainText(proseOf(text.content))
   if (words.length <= EXCERPT_LENGTH) return { ...text, excerpt: words }
   const cut = words.slice(0, EXCERPT_LENGTH)
   return { ...text, excerpt: `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100))} …` }

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
-import { labelCells } from '#src/ui/label-cells.ts'
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { Zone } from './place-time.ts'
 import { registrationColumns } from './registering/column-queries.ts'
@@ -103,7 +103,7 @@ export async function getLiveEvent(db: Db, by: ItemBy): Promise<LiveEvent> {
     select ${eventColumns}, r.content, r.sanitizer_version, ${registrationColumns} from events e ${rowJoins}
     where ${isLive} and ${isItem(sql`e.id`, 'event', by)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
+  return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }
 
 const FEED_LIMIT = 1_000

@@ -1,3 +1,4 @@
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { actsOnAnswer, actsOnQuestion, type Viewer } from './policy.ts'
 import type { AnswerRow, FullAnswerRow, FullQuestionRow, QuestionRow } from './queries.ts'
 import type { AnswerWire, QuestionRowWire, QuestionWire } from './schema.ts'
@@ -69,7 +70,8 @@ function presentFullAnswer(row: FullAnswerRow, question: FullQuestionRow, viewer
 
 const presentAnswer = (row: AnswerRow) => ({
   id: row.id,
-  body: row.body,
+  // Answers of the FAQ are written in the editor.
+  body: readersHtml(row.body),
   author: row.author,
   created_at: new Date(row.createdAt).toISOString(),
 })

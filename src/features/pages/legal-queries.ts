@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
-import { labelCells } from '#src/ui/label-cells.ts'
+import { readersHtml } from '#src/ui/readers-html.ts'
 
 export type LegalVersion = { number: number; inForceFrom: Date; needsConsent: boolean; note: string }
 
@@ -32,7 +32,7 @@ export async function getLegalVersion(db: Db, pageId: number, number: number) {
     join pages p on p.id = v.page_id and p.status = 'published' and p.deleted_at is null
     where v.page_id = ${pageId} and v.number = ${number}::bigint`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
+  return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }
 
 type NewVersion = {

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
-import { labelCells } from '#src/ui/label-cells.ts'
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
 export type PageRow = {
@@ -36,7 +36,7 @@ export async function getLivePage(db: Db, by: ItemBy): Promise<PageRow> {
     join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
     where p.status = 'published' and p.deleted_at is null and ${isItem(sql`p.id`, 'page', by)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
+  return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }
 
 type PageText = {

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
-import { labelCells } from '#src/ui/label-cells.ts'
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { RegionFilter } from './schema.ts'
 
@@ -72,5 +72,5 @@ export async function getRegion(db: Db, by: ItemBy): Promise<RegionDetail> {
     from regions r ${currentSlug} left join provinces p on p.code = r.province_code ${participants}
     where r.deleted_at is null and ${isWanted}`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
+  return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }

@@ -21,9 +21,10 @@ export const imageRoutes = ({ db, uploads }: { db: Db; uploads: Files }) =>
     const asked = c.req.param('name')
     const picture = isFileName(asked) ? await findPicture(db, asked) : undefined
     if (!picture) throw notFound()
-    const name = bestForm(picture, asked, c.req.header('accept') ?? '')
+    const { name: wanted, isFinal } = sized(picture, asked, Number(c.req.query('width')))
+    const name = bestForm(picture, wanted, c.req.header('accept') ?? '')
     const etag = `"${name}"`
-    const headers = { 'cache-control': FOREVER, vary: 'accept', etag }
+    const headers = { 'cache-control': isFinal ? FOREVER : A_MINUTE, vary: 'accept', etag }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
     const [file, found] = [await uploads.get(name), await uploads.head(name)]
     if (!file || !found) throw notFound()
@@ -39,6 +40,16 @@ export const imageRoutes = ({ db, uploads }: { db: Db; uploads: Files }) =>
       },
     })
   })
+
+/** For a picture whose smaller sizes are still being made. */
+const A_MINUTE = 'public, max-age=60'
+
+/** The size of this width, for texts, which know no names of sizes; until it is made, the picture itself. */
+function sized({ name, width, variants }: UploadedImage, asked: string, wanted: number) {
+  if (asked !== name || !wanted) return { name: asked, isFinal: true }
+  const size = variants.find((one) => one.width === wanted && one.type === 'image/webp')
+  return { name: size?.name ?? name, isFinal: size !== undefined || variants.length > 0 || width <= wanted }
+}
 
 /** AVIF instead of WebP at the same address, for clients that accept it. */
 function bestForm({ variants }: UploadedImage, asked: string, accept: string) {

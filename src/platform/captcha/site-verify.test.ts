@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { videoPlayers } from '#src/wire/video.ts'
 import { freshApp, freshDatabase, newKey } from '#test/support/fresh-app.ts'
 import type { WidgetProvider } from './settings.ts'
 
@@ -130,13 +131,13 @@ test('the site asks for the widget by its public key, and lets its pages load th
   const policyOf = async (name: Name) =>
     (await sites[name].open('/kontak')).headers.get('content-security-policy')!
   expect(await policyOf('turnstile')).toContain("script-src 'self' https://challenges.cloudflare.com;")
-  expect(await policyOf('turnstile')).toContain('frame-src https://challenges.cloudflare.com;')
+  expect(await policyOf('turnstile')).toContain('frame-src https://challenges.cloudflare.com ')
   expect(await policyOf('hcaptcha')).toContain(
     "connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com;",
   )
   expect(await policyOf('recaptcha')).not.toMatch(/cloudflare|hcaptcha/)
   const own = await freshApp({ siteUrl })
   const policy = (await own.open('/kontak')).headers.get('content-security-policy')!
-  expect(policy).not.toContain('https:')
-  expect(policy).not.toContain('frame-src')
+  // Only players of videos, which are framed after a click.
+  expect(policy.replace(videoPlayers.join(' '), '')).not.toContain('https:')
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AddressedKind } from '#src/kinds.ts'
-import { labelCells } from '#src/ui/label-cells.ts'
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { notFound } from '../http/failures.ts'
 import { type ItemBy, isItem } from '../slugs/queries.ts'
 import { type StoredText, storedHtml } from '../text/sanitize.ts'
@@ -59,7 +59,7 @@ export async function getLive<Row>(
     select ${columns}, r.content, r.sanitizer_version from ${sql.table(name)} n ${joins}
     where ${isLive} and ${isItem(sql`n.id`, name, by)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], content: labelCells(storedHtml(rows[0])) }
+  return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }
 
 export type CategoryRow = { id: number; slug: string; title: string; total: number }

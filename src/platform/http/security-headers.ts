@@ -1,3 +1,4 @@
+import { videoPlayers } from '#src/wire/video.ts'
 import type { CaptchaProvider } from '../captcha/settings.ts'
 import { type Sources, widgetSources } from '../captcha/widget-sources.ts'
 
@@ -5,7 +6,8 @@ export type MoreSources = Partial<Sources> & { images?: string[]; forms?: string
 
 /**
  * Headers of every answer. Scripts and styles come from our own origin only and never inline, so pages need no nonce
- * and can be cached. A captcha of another service adds that service's addresses.
+ * and can be cached. A captcha of another service adds that service's addresses. Players of videos may be framed
+ * everywhere: a reader comes to a video without a new document, and none is framed before a click (decision 080).
  * @param options.more further sources for a page
  */
 export function securityHeaders(options: {
@@ -15,7 +17,7 @@ export function securityHeaders(options: {
 }): Record<string, string> {
   const { more = {} } = options
   const widget = widgetSources[options.captcha]
-  const frames = [...widget.frames, ...(more.frames ?? [])]
+  const frames = [...widget.frames, ...(more.frames ?? []), ...videoPlayers]
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -24,7 +26,7 @@ export function securityHeaders(options: {
       from('img-src', ['data:'], more.images),
       "font-src 'self'",
       from('connect-src', widget.connections, more.connections),
-      ...(frames.length ? [`frame-src ${frames.join(' ')}`] : []),
+      `frame-src ${frames.join(' ')}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       from('form-action', more.forms ?? []),

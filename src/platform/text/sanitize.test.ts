@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { cleanStoredTexts } from './clean-texts.ts'
-import { imagesIn, plainText, SANITIZER_VERSION, sanitize, storedHtml } from './sanitize.ts'
+import { imagesIn, plainText, proseOf, SANITIZER_VERSION, sanitize, storedHtml } from './sanitize.ts'
 
 const cleanTexts = cleanStoredTexts(['pages'])
 const PICTURE = `/images/${'0a'.repeat(16)}.webp`
+const img = `<img src="${PICTURE}" alt="" />`
+const gallery = (inner: string) => `<figure class="gallery">${inner}</figure>`
+const video = (inner: string) => `<figure class="video">${inner}</figure>`
 
 test('sanitize: output of the editor passes unchanged', () => {
   for (const html of [
@@ -13,6 +16,9 @@ test('sanitize: output of the editor passes unchanged', () => {
     '<ul><li><p>satu</p></li></ul><ol><li>dua</li></ol><blockquote><p>Kata</p><p><cite>Mama</cite></p></blockquote><hr />',
     `<figure><img src="${PICTURE}" alt="Panen &quot;besar&quot;" width="800" height="500" /><figcaption>Di lereng</figcaption></figure>`,
     '<table><caption>Hasil</caption><tbody><tr><th scope="col" colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr></tbody></table>',
+    gallery(`<figure>${img}<figcaption>Satu</figcaption></figure><figure>${img}</figure>`),
+    video(`<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">${img}Panen</a>`),
+    video('<a href="https://vimeo.com/76979871/abcdef12">Panen</a>'),
     '<p><a href="/news/kabar">di sini</a> <a href="mailto:a@contoh.example">surat</a> <a href="tel:+62812">telepon</a></p>',
   ])
     expect(sanitize(html)).toBe(html)
@@ -107,6 +113,18 @@ const bypasses: [html: string, clean: string][] = [
   ['<!--><img src=x onerror=alert(1)>-->', '--&gt;'],
   ['<td colspan="1000000">a</td>', '<td>a</td>'],
   ['<figure><img src=x></figure>', ''],
+  [gallery('<figure><img src=x></figure>'), ''],
+  [gallery('<p>a</p>'), '<figure><p>a</p></figure>'],
+  [
+    video('<a href="https://lain.example/watch?v=dQw4w9WgXcQ">a</a>'),
+    '<figure><a href="https://lain.example/watch?v=dQw4w9WgXcQ">a</a></figure>',
+  ],
+  [
+    video('<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;x=1">a</a>'),
+    '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;x=1">a</a></figure>',
+  ],
+  ['<figure class="lightbox gallery"><p>a</p></figure>', '<figure><p>a</p></figure>'],
+  ['<p class="gallery">a</p>', '<p>a</p>'],
 ]
 
 test('known ways around it come to nothing', () => {
@@ -121,6 +139,10 @@ const pieces = fc.constantFrom(
     '<table>',
     '<td>',
     '<figure>',
+    '<figure class="gallery">',
+    '<figure class="video">',
+    '<a href="https://vimeo.com/1">',
+    img,
     '</figure>',
     '<!--',
     '-->',
@@ -163,7 +185,7 @@ const soup = fc
 
 test('sanitize: of any input only what is allowed is left, and a second pass changes nothing', () => {
   const allowed =
-    /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|blockquote|cite|strong|em|s|sub|sup|br|hr|table|caption|thead|tbody|tr|th|td|figure|figcaption|a|img)(?: (?:href|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*(?: \/)?>)*$/
+    /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|blockquote|cite|strong|em|s|sub|sup|br|hr|table|caption|thead|tbody|tr|th|td|figure|figcaption|a|img)(?: (?:href|class|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*(?: \/)?>)*$/
   fc.assert(
     fc.property(soup, (html) => {
       const clean = sanitize(html)
@@ -218,6 +240,10 @@ test('words and pictures are read from a text', () => {
     `<p>Satu &amp; dua</p><figure><img src="${PICTURE}"><figcaption>tiga</figcaption></figure>`,
   )
   expect(plainText(html)).toBe('Satu & dua tiga')
+  const blocks =
+    gallery(`<figure>${img}<figcaption>x</figcaption></figure>`) +
+    video('<a href="https://vimeo.com/1">y</a>')
+  expect(plainText(proseOf(`<p>Satu</p>${sanitize(blocks)}<p>dua</p>`))).toBe('Satu dua')
   expect(imagesIn(html + html)).toEqual([PICTURE.slice('/images/'.length)])
 })
 

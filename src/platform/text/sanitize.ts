@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/block-breaks.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
+import { videoAt } from '#src/wire/video.ts'
 
 /** Stored beside every text: when the rules below change, a job sanitises texts that passed older rules. */
 export const SANITIZER_VERSION = 3
@@ -18,6 +19,7 @@ const values: Record<string, RegExp> = {
   colspan: span,
   rowspan: span,
   scope: /^(?:col|row)(?:group)?$/,
+  class: /^(?:gallery|video)$/,
 }
 
 const withSaneValues = (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
@@ -39,6 +41,7 @@ const rules: sanitizeHtml.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     img: ['src', 'alt', 'width', 'height'],
+    figure: ['class'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -49,12 +52,13 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: {
     th: withSaneValues,
     td: withSaneValues,
+    figure: withSaneValues,
     img: (tagName, given) => withSaneValues(tagName, { src: '', alt: '', ...given }),
   },
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img'
       ? !ownImage.test(attribs.src ?? '')
-      : tag === 'figure' && !mediaChildren.length && !text.trim(),
+      : tag === 'figure' && !attribs.class && !mediaChildren.length && !text.trim(),
 }
 
 /** Replacements of element names. */
@@ -96,7 +100,15 @@ const blockRules: sanitizeHtml.IOptions = {
  * final rules are applied to it again.
  */
 export const sanitize = (html: string): string =>
-  sanitizeHtml(sanitizeHtml(withBlockBreaks(sanitizeHtml(html, blockRules)), rules), rules)
+  sanitizeHtml(withTrueBlocks(sanitizeHtml(withBlockBreaks(sanitizeHtml(html, blockRules)), rules)), rules)
+
+/** Makes plain figures of galleries that begin with no picture, and of videos that begin with no link to one. */
+const withTrueBlocks = (html: string): string =>
+  html.replace(
+    /<figure class="(gallery|video)">(?=(<figure><img )|<a href="([^"]*)">|)/g,
+    (whole, kind: string, begins: string | undefined, address: string | undefined) =>
+      (kind === 'gallery' ? begins : videoAt(address ?? '')) ? whole : '<figure>',
+  )
 
 export type StoredText = { content: string; sanitizerVersion: number }
 
@@ -108,6 +120,27 @@ export const storedHtml = (stored: StoredText): string =>
 export const imagesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img src="\/images\/([^"]+)"/g)].map((match) => match[1]!)),
 ]
+
+/** Alternative texts of the pictures in a sanitised text, by their names; the first of each. */
+export const altsIn = (html: string): Map<string, string> =>
+  new Map(
+    [...html.matchAll(/<img src="\/images\/([^"]+)" alt="([^"]*)"/g)]
+      .reverse()
+      .map(([, name, alt]) => [name!, textOfHtml(alt!)]),
+  )
+
+/** Numbers of pictures of the galleries in a sanitised text. */
+export const gallerySizes = (html: string): number[] =>
+  html
+    .split('<figure class="gallery">')
+    .slice(1)
+    .map((rest) => rest.split('</figure></figure>')[0]!.split('<img ').length - 1)
+
+/** A sanitised text without galleries and videos, whose words are no sentences of it. */
+export const proseOf = (html: string): string =>
+  html
+    .replace(/<figure class="gallery">.*?<\/figure><\/figure>/gs, ' ')
+    .replace(/<figure class="video">.*?<\/figure>/gs, ' ')
 
 /** Plain text of an HTML text in one line, for search and excerpts. */
 export const plainText = (html: string): string =>

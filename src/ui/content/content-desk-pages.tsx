@@ -12,6 +12,7 @@ import type { ListPlan } from '../desk/list-plan.ts'
 import type { LoadedList } from '../desk/load-list.ts'
 import { RowLink } from '../desk/row-link.tsx'
 import { Head } from '../head.tsx'
+import { readersHtml } from '../readers-html.ts'
 import type { ContentDesk } from './content-desk.ts'
 import { formatMoment } from './content-moment.ts'
 import { ContentPage } from './content-page.tsx'
@@ -154,7 +155,7 @@ export function ContentPreviewPage<Details extends object, More extends object>(
   const shown = useLoaderData() as PreviewData<Details>
   return (
     <PreviewFrame title={shown.item.title} back={desk.paths.item(shown.item.id)} at={shown.at}>
-      {desk.preview(shown)}
+      {desk.preview({ ...shown, text: { ...shown.text, content: readersHtml(shown.text.content) } })}
     </PreviewFrame>
   )
 }

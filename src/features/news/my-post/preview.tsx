@@ -1,4 +1,4 @@
-import { labelCells } from '#src/ui/label-cells.ts'
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { NewsOpening } from '../news-opening.tsx'
 
@@ -18,7 +18,7 @@ export function Preview({ title, image, at, ...text }: PreviewProps) {
   return (
     <article className="mt-6">
       <NewsOpening article={article} image={image} publishedAt={at} updatedAt={at} heading="h2" />
-      <StoredHtml className="article mt-6 max-w-170 md:mx-auto md:mt-11" html={labelCells(text.content)} />
+      <StoredHtml className="article mt-6 max-w-170 md:mx-auto md:mt-11" html={readersHtml(text.content)} />
     </article>
   )
 }

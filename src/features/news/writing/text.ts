@@ -1,4 +1,11 @@
-import { imagesIn, plainText, SANITIZER_VERSION, sanitize, storedHtml } from '#src/platform/text/sanitize.ts'
+import {
+  imagesIn,
+  plainText,
+  proseOf,
+  SANITIZER_VERSION,
+  sanitize,
+  storedHtml,
+} from '#src/platform/text/sanitize.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { NewsStatus } from '../workflow.ts'
 import type { TextRow } from './queries.ts'
@@ -62,7 +69,7 @@ const EXCERPT_LENGTH = 200
 /** Fills an empty excerpt with the text's first words, so that the publisher sees what lists will show. */
 export function withExcerpt(text: NewsText): NewsText {
   if (text.excerpt) return text
-  const words = plainText(text.content)
+  const words = plainText(proseOf(text.content))
   if (words.length <= EXCERPT_LENGTH) return { ...text, excerpt: words }
   const cut = words.slice(0, EXCERPT_LENGTH)
   const sentences = cut.slice(
