@@ -42,6 +42,7 @@ import { deskParticipantEndpoints } from './features/institutions/desk/api.ts'
 import { participantEndpoints } from './features/institutions/directory/api.ts'
 import { institutionPageEndpoints } from './features/institutions/page/api.ts'
 import { picEndpoints } from './features/institutions/pics/api.ts'
+import { mediaEndpoints } from './features/media/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
 import { messageEndpoints } from './features/messages/api.ts'
 import { newsEndpoints } from './features/news/api.ts'
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   ...institutionPageEndpoints,
   ...picEndpoints,
   ...newsEndpoints,
+  ...mediaEndpoints,
   ...memberEndpoints,
   ...newsWritingEndpoints,
   ...deskNewsEndpoints,

@@ -201,6 +201,8 @@ export const insidePages: RouteObject[] = [
                       ...deskPages(deskPaths.pages, 'pages/desk/page-screens', versioned),
                       ...deskPages(deskPaths.team, 'team/desk/team-screens', entry),
                       ...deskPages(deskPaths.faq, 'faq/desk/faq-screens', entry),
+                      screen(deskPaths.media, 'media/media-screen'),
+                      screen(patternOf(deskPaths.picture, 'id'), 'media/picture-screen'),
                       screen(deskPaths.categories, 'categories/categories-screen'),
                       screen(patternOf(deskPaths.categoriesOf, 'kind'), 'categories/categories-screen'),
                       screen(patternOf(deskPaths.category, 'kind', 'id'), 'categories/category-screen'),

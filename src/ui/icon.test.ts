@@ -33,6 +33,7 @@ const stroked = {
   'cloud-off': lucide.CloudOff,
   copy: lucide.Copy,
   download: lucide.Download,
+  ellipsis: lucide.Ellipsis,
   'external-link': lucide.ExternalLink,
   eye: lucide.Eye,
   'eye-off': lucide.EyeOff,
@@ -45,6 +46,7 @@ const stroked = {
   house: lucide.House,
   image: lucide.Image,
   'image-up': lucide.ImageUp,
+  images: lucide.Images,
   inbox: lucide.Inbox,
   info: lucide.Info,
   italic: lucide.Italic,
@@ -83,6 +85,7 @@ const stroked = {
   user: lucide.User,
   'user-plus': lucide.UserPlus,
   users: lucide.Users,
+  video: lucide.Video,
   x: lucide.X,
 }
 const filled = {

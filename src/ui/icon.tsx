@@ -29,6 +29,7 @@ export type IconName =
   | 'cloud-off'
   | 'copy'
   | 'download'
+  | 'ellipsis'
   | 'external-link'
   | 'eye'
   | 'eye-off'
@@ -41,6 +42,7 @@ export type IconName =
   | 'house'
   | 'image'
   | 'image-up'
+  | 'images'
   | 'inbox'
   | 'info'
   | 'italic'
@@ -79,6 +81,7 @@ export type IconName =
   | 'user'
   | 'user-plus'
   | 'users'
+  | 'video'
   | 'x'
   | `brand-${Brand}`
 

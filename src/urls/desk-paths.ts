@@ -66,6 +66,8 @@ export const deskPaths = {
   participants: '/desk/participants',
   newParticipant: '/desk/participants/new',
   participant: (id: number) => `/desk/participants/${id}`,
+  media: '/desk/media',
+  picture: (id: number) => `/desk/media/${id}`,
   settings: '/desk/settings',
   brand: '/desk/brand',
   brandPreview: '/desk/brand/preview',

@@ -12,6 +12,7 @@ import { forumRecipes } from './forum-recipes.ts'
 import { givingRecipes } from './giving-recipes.ts'
 import { institutionRecipes } from './institution-recipes.ts'
 import { itemRecipes } from './item-recipes.ts'
+import { mediaRecipes } from './media-recipes.ts'
 import { messageRecipes } from './message-recipes.ts'
 import { newsDeskRecipes } from './news-desk-recipes.ts'
 import { peopleRecipes } from './people-recipes.ts'
@@ -34,6 +35,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...givingRecipes,
   ...institutionRecipes,
   ...itemRecipes,
+  ...mediaRecipes,
   ...messageRecipes,
   ...newsDeskRecipes,
   ...peopleRecipes,

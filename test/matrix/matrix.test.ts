@@ -16,6 +16,7 @@ import { failureRows } from './failure-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { givingRows } from './giving-rows.ts'
 import { institutionRows } from './institution-rows.ts'
+import { mediaRows } from './media-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { newsDeskRows } from './news-desk-rows.ts'
 import { newsRows } from './news-rows.ts'
@@ -37,6 +38,7 @@ const table = Map.groupBy(
     ...secretRows,
     ...newsRows,
     ...institutionRows,
+    ...mediaRows,
     ...messageRows,
     ...newsDeskRows,
     ...givingRows,

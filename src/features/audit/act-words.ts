@@ -129,6 +129,7 @@ const entities: Readonly<Record<string, string>> = {
   label: 'label',
   'contact message': 'pesan',
   letter: 'surat',
+  picture: 'gambar',
   job: 'pekerjaan latar',
 }
 

@@ -5,7 +5,7 @@ import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
-import { claimImages } from '../uploads/claim-images.ts'
+import { claimImages, requireConsent } from '../uploads/claim-images.ts'
 import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
 import { allowedTransitions, auditActionOf, isLiveTextShown } from './content-states.ts'
@@ -61,6 +61,7 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   await requireTheme(tx, kind, text)
   await kind.details?.require?.(tx, text.details)
   requireOwnRegion(by, text.details)
+  if (isOut && change.status) await requireConsent(tx, text)
   const fields = differing(old, text)
   await claimImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
   const revisionId = fields.length

@@ -24,6 +24,9 @@ const freeTexts: readonly (readonly [table: string, column: string])[] = [
   ['contact_messages', 'message'],
   ['contact_answers', 'text'],
   ['donations', 'message'],
+  ['uploads', 'alt'],
+  ['uploads', 'shows'],
+  ['uploads', 'consent_note'],
 ]
 
 /** Pattern that finds a person in text by address, name and phone; null if none of these is known. */

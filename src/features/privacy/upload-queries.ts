@@ -16,6 +16,7 @@ const texts = sql`
   union all select body, null from questions where deleted_at is null
   union all select body, null from answers where deleted_at is null
   union all select content, null from regions
+  union all select content, image from news_drafts
   union all ${imagesOfItems}
   union all select '', fields ->> 'image' from participant_changes where status = 'pending'`
 

@@ -1,15 +1,17 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
-import { imagesIn } from '#src/platform/text/sanitize.ts'
-import { claimUpload } from './claim-upload.ts'
+import { altsIn, gallerySizes, imagesIn } from '#src/platform/text/sanitize.ts'
+import { MAX_GALLERY, MIN_GALLERY } from '#src/wire/upload.ts'
+import { claimUpload, NO_CONSENT } from './claim-upload.ts'
+import { listWithoutConsent } from './queries.ts'
 
 const MAX_IMAGES = 60
 
-type Pictured = { content: string; image: string | null }
+type Pictured = { content: string; image: string | null; imageAlt?: string }
 
 /**
  * Claims the pictures of a text: they are kept from now on. Those it had before are claimed already, by anybody;
- * new ones must be the writer's own.
+ * new ones must be in the writer's library.
  * @throws Failure 400 at `image` or `content`
  */
 export async function claimImages(
@@ -23,8 +25,25 @@ export async function claimImages(
   )
   const inside = imagesIn(text.content)
   if (inside.length > MAX_IMAGES) throw invalid({ content: [`Paling banyak ${MAX_IMAGES} gambar.`] })
+  if (gallerySizes(text.content).some((size) => size < MIN_GALLERY || size > MAX_GALLERY))
+    throw invalid({ content: [`Sebuah galeri berisi ${MIN_GALLERY} sampai ${MAX_GALLERY} gambar.`] })
   const use = { ownerId, purpose: 'content', now } as const
-  if (text.image && !known.has(text.image)) await claimUpload(tx, text.image, use)
-  for (const name of inside.filter((one) => !known.has(one)))
-    await claimUpload(tx, name, { ...use, field: 'content' })
+  const alts = altsIn(text.content)
+  const claims = new Map(inside.map((name) => [name, { field: 'content', alt: alts.get(name) ?? '' }]))
+  if (text.image) claims.set(text.image, { field: 'image', alt: text.imageAlt ?? '' })
+  // In one order, as two texts may claim the same pictures at once.
+  for (const [name, claim] of [...claims].sort())
+    if (!known.has(name)) await claimUpload(tx, name, { ...use, ...claim })
+}
+
+/**
+ * Requires that nobody forbade a picture of a text that goes out.
+ * @throws Failure 400 at `image` or `content`
+ */
+export async function requireConsent(tx: Tx, { content, image }: Pictured): Promise<void> {
+  const forbidden = await listWithoutConsent(tx, [...imagesIn(content), ...(image ? [image] : [])])
+  if (!forbidden.length) return
+  const field = image && forbidden.some(({ name }) => name === image) ? 'image' : 'content'
+  const alt = forbidden[0]!.alt
+  throw invalid({ [field]: [alt ? `${NO_CONSENT} Gambarnya: “${alt}”.` : NO_CONSENT] })
 }

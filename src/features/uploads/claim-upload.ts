@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
-import { markUnused, markUsed } from './write-queries.ts'
+import { lockUpload, markUnused, markUsed } from './write-queries.ts'
 
 type Use = {
   ownerId: number
@@ -10,16 +10,28 @@ type Use = {
   now: Date
   /** Input field that named the upload. */
   field?: string
+  /** Alternative text where it is used. */
+  alt?: string
 }
+
+/** A refused use of a picture whose people did not agree. */
+export const NO_CONSENT =
+  'Orang yang tampak di gambar ini tidak mengizinkan gambarnya ditampilkan. Pilih gambar lain.'
 
 /**
  * Marks an upload as used, so that it is kept. A document also becomes a file for downloads. Idempotent.
  * @returns its metadata
- * @throws Failure 400 at `field` for a name that is unknown, another user's or of another purpose, indistinguishably
+ * @throws Failure 400 at `field` for a name that is unknown, outside this person's library or of another purpose,
+ * indistinguishably; and for a picture without consent
  */
-export async function claimUpload(tx: Tx, name: string, { ownerId, purpose, now, field = 'image' }: Use) {
-  const upload = await markUsed(tx, { name, userId: ownerId, purpose, now })
+export async function claimUpload(
+  tx: Tx,
+  name: string,
+  { ownerId, purpose, now, field = 'image', alt = '' }: Use,
+) {
+  const upload = await markUsed(tx, { name, userId: ownerId, purpose, alt, now })
   if (!upload) throw invalid({ [field]: ['Berkas ini tidak ada. Unggah sekali lagi.'] })
+  if (upload.consent === 'no') throw invalid({ [field]: [NO_CONSENT] })
   const { type, size, sha256, originalName } = upload
   if (purpose === 'document')
     await insertFile(tx, { name, type, size, sha256, originalName, createdBy: ownerId })
@@ -27,4 +39,7 @@ export async function claimUpload(tx: Tx, name: string, { ownerId, purpose, now,
 }
 
 /** Releases an upload that is no longer shown: it is removed with the unused ones, a day after its arrival. */
-export const releaseUpload = (tx: Tx, name: string) => markUnused(tx, name)
+export async function releaseUpload(tx: Tx, name: string): Promise<void> {
+  await lockUpload(tx, name)
+  await markUnused(tx, name)
+}

@@ -32,3 +32,14 @@ export const findOwnLogo = (db: Db, name: string, userId: number) =>
     .where('purpose', '=', 'logo')
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+
+/** Pictures among these whose people did not agree. */
+export const listWithoutConsent = async (db: Db, names: readonly string[]) =>
+  names.length
+    ? db
+        .selectFrom('uploads')
+        .select(['name', 'alt'])
+        .where('name', 'in', names)
+        .where('consent', '=', 'no')
+        .execute()
+    : []

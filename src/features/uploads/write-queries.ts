@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import { allKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
+import type { Consent } from '#src/wire/media.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
 import type { Variant } from './schema.ts'
+import { isInLibraryOf, isInUse } from './use-queries.ts'
 
 export type NewUpload = Pick<
   Insertable<Tables['uploads']>,
@@ -35,42 +36,41 @@ export const readDay = (db: Db, userId: number, since: Date): Promise<Day> =>
     .where('createdAt', '>', since)
     .executeTakeFirstOrThrow()
 
-type Use = { name: string; userId: number; purpose: UploadPurpose; now: Date }
+type Use = { name: string; userId: number; purpose: UploadPurpose; alt?: string; now: Date }
 
-/** Marks an upload of this person as used. @returns its metadata, undefined if there is none */
-export const markUsed = (db: Db, { name, userId, purpose, now }: Use) =>
-  db
-    .updateTable('uploads')
-    .set({ usedAt: sql`coalesce(used_at, ${now})` })
-    .where('name', '=', name)
-    .where('userId', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('deletedAt', 'is', null)
-    .returning(['name', 'type', 'size', 'sha256', 'originalName', 'width', 'height'])
-    .executeTakeFirst()
+/**
+ * Marks an upload as used that this person may use; a picture without an alternative text takes that of its use.
+ * @returns its metadata, undefined if there is none
+ */
+export async function markUsed(db: Db, { name, userId, purpose, alt = '', now }: Use) {
+  const { rows } = await sql<UsedUpload>`
+    update uploads u set used_at = coalesce(used_at, ${now}), alt = case when alt = '' then ${alt} else alt end
+    where name = ${name} and purpose = ${purpose} and deleted_at is null
+      and (user_id = ${userId} or ${isInLibraryOf(userId)})
+    returning name, type, size, sha256, original_name, width, height, consent`.execute(db)
+  return rows[0]
+}
 
-/** Condition that an item without versions shows the image `u`. */
-const isImageOfItem = sql.join(
-  allKinds
-    .filter(({ versions }) => !versions)
-    .flatMap(({ table, images }) =>
-      images.map((column) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = u.name)`),
-    ),
-  sql` or `,
-)
+type UsedUpload = {
+  name: string
+  type: string
+  size: number
+  sha256: string
+  originalName: string
+  width: number | null
+  height: number | null
+  consent: Consent
+}
 
-/** Marks an upload as unused, unless another text of its owner still shows it. */
+/** Locks an upload, so that what follows sees the texts of everybody who was just using it. */
+export const lockUpload = (db: Db, name: string) =>
+  db.selectFrom('uploads').select('id').where('name', '=', name).forUpdate().execute()
+
+/** Marks an upload as unused, unless another text or item still shows it. */
 export const markUnused = (db: Db, name: string) =>
   sql`
-    update uploads u set used_at = null where name = ${name} and (purpose <> 'content' or not (
-      exists (select from news_revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
-      or exists (select from revisions where created_by = u.user_id and (image = u.name or strpos(content, u.name) > 0))
-      or ${isImageOfItem}
-      or exists (select from regions where strpos(content, u.name) > 0)
-      or exists (select from questions where created_by = u.user_id and strpos(body, u.name) > 0)
-      or exists (select from answers x join questions q on q.id = x.question_id and q.is_faq
-        where q.created_by = u.user_id and strpos(x.body, u.name) > 0)
-      or exists (select from answers where created_by = u.user_id and strpos(body, u.name) > 0)))`.execute(db)
+    update uploads u set used_at = null
+    where name = ${name} and (purpose <> 'content' or not ${isInUse})`.execute(db)
 
 export const setVariants = (db: Db, name: string, variants: readonly Variant[]) =>
   db

@@ -964,6 +964,12 @@ export type Tables = {
     usedAt: Date | null
     createdAt: Generated<Date>
     deletedAt: Date | null
+    alt: Generated<string>
+    shows: Generated<string>
+    consent: Generated<string>
+    consentOn: string | null
+    consentNote: Generated<string>
+    version: Generated<number>
   }
   users: {
     id: Generated<number>

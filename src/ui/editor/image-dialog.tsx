@@ -1,16 +1,17 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { TextareaField } from '../field.tsx'
+import { LibraryPicker } from '../upload/library-picker.tsx'
 import { TakePhoto } from '../upload/take-photo.tsx'
 import { type SentPhoto, useUploadState } from '../upload/use-upload-state.ts'
 import { SmallDialog } from './small-dialog.tsx'
+import { altOf, NO_WORDS, WordsOfPicture } from './words-of-picture.tsx'
 
 type ImageDialogProps = { editor: Editor; file: File | null; onClose: () => void }
 
-/** Inserts an image, always with an alternative text; or edits that of the selected image. */
+/** Inserts an image, uploaded or from the library, with its alternative text; or edits that of the selected image. */
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   const chosen = editor.isActive('image') && !file ? editor.getAttributes('image') : null
-  const [words, setWords] = useState(String(chosen?.alt ?? ''))
+  const [words, setWords] = useState({ alt: String(chosen?.alt ?? ''), isDecorative: chosen?.alt === '' })
   const [error, setError] = useState<string>()
   const [photo, setPhoto] = useState<SentPhoto | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -20,9 +21,8 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     if (file) void begin(file)
   }, [file])
   const send = () => {
-    const alt = words.trim()
-    if (!alt)
-      return setError('Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.')
+    const alt = altOf(words)
+    if (alt === undefined) return setError(NO_WORDS)
     if (chosen) editor.chain().updateAttributes('image', { alt }).run()
     else if (photo) {
       const { url: src, width, height } = photo
@@ -39,25 +39,24 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
       onClose={onClose}
     >
       {!chosen && (
-        <TakePhoto
-          id="image-photo"
-          label={photo ? 'Ganti foto' : 'Pilih foto'}
-          upload={upload}
-          isTaken={photo !== null}
-          error={isAsked && !photo ? 'Pilih foto dulu.' : undefined}
-        />
+        <div className="space-y-3">
+          {photo && <img src={photo.url} alt="" className="max-h-40 rounded-cloth bg-kain" />}
+          <TakePhoto
+            id="image-photo"
+            label={photo ? 'Ganti foto' : 'Pilih foto'}
+            upload={upload}
+            isTaken={photo !== null}
+            error={isAsked && !photo ? 'Pilih foto dulu.' : undefined}
+          />
+          <LibraryPicker
+            onPick={(picture) => {
+              setPhoto(picture)
+              setWords({ alt: words.alt || picture.alt, isDecorative: false })
+            }}
+          />
+        </div>
       )}
-      <TextareaField
-        label="Keterangan untuk yang tidak melihat gambar"
-        name="image-words"
-        rows={2}
-        maxLength={300}
-        required
-        value={words}
-        error={error}
-        onChange={(event) => setWords(event.target.value)}
-        help="Satu kalimat: siapa, sedang apa, di mana."
-      />
+      <WordsOfPicture id="image" words={words} error={error} onChange={setWords} />
     </SmallDialog>
   )
 }

@@ -50,6 +50,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
       { to: deskPaths.pages.list, label: 'Halaman', icon: 'info' },
       { to: deskPaths.team.list, label: 'Tim', icon: 'user' },
       { to: deskPaths.faq.list, label: 'Tanya jawab', icon: 'message-square-text' },
+      { to: deskPaths.media, label: 'Pustaka gambar', icon: 'images' },
       { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },
       { to: deskPaths.menu, label: 'Menu situs', icon: 'menu' },
       { to: deskPaths.regions, label: 'Region', icon: 'map' },

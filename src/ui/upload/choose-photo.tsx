@@ -8,18 +8,25 @@ type ChoosePhotoProps = {
   label: string
   disabled?: boolean
   onChoose: (file: Blob) => void
+  isMultiple?: boolean
+  /** Takes several files, if `isMultiple`. */
+  onChooseMany?: (files: readonly Blob[]) => void
   /** Further buttons for the photo. */
   children?: ReactNode
 }
 
 /** Selects a photo: from a file, a handheld camera, or by drag and drop. */
-export function ChoosePhoto({ id, purpose, label, disabled = false, onChoose, children }: ChoosePhotoProps) {
+export function ChoosePhoto(props: ChoosePhotoProps) {
+  const { id, purpose, label, disabled = false, onChoose, isMultiple = false, onChooseMany, children } = props
   const [isOver, setIsOver] = useState(false)
+  const take = (files: readonly File[]) => {
+    if (files.length > 1 && isMultiple && onChooseMany) onChooseMany(files)
+    else if (files[0]) onChoose(files[0])
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !disabled) onChoose(file)
+    if (!disabled) take([...event.dataTransfer.files])
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons inside do the same
@@ -38,7 +45,8 @@ export function ChoosePhoto({ id, purpose, label, disabled = false, onChoose, ch
           icon={<Icon name="image-up" />}
           label={label}
           disabled={disabled}
-          onChoose={onChoose}
+          isMultiple={isMultiple}
+          onChoose={take}
         />
         {purpose !== 'logo' && (
           <div className="hidden pointer-coarse:block">
@@ -48,7 +56,7 @@ export function ChoosePhoto({ id, purpose, label, disabled = false, onChoose, ch
               label="Ambil foto"
               disabled={disabled}
               capture={purpose === 'avatar' ? 'user' : 'environment'}
-              onChoose={onChoose}
+              onChoose={take}
             />
           </div>
         )}
@@ -71,12 +79,13 @@ type PickFileProps = {
   icon: ReactNode
   label: string
   disabled: boolean
+  isMultiple?: boolean
   capture?: 'user' | 'environment'
-  onChoose: (file: Blob) => void
+  onChoose: (files: readonly File[]) => void
 }
 
 /** A file input styled as a button; the same file can be selected again. */
-function PickFile({ id, icon, label, disabled, capture, onChoose }: PickFileProps) {
+function PickFile({ id, icon, label, disabled, isMultiple, capture, onChoose }: PickFileProps) {
   return (
     <>
       <input
@@ -84,11 +93,11 @@ function PickFile({ id, icon, label, disabled, capture, onChoose }: PickFileProp
         type="file"
         accept="image/*"
         capture={capture}
+        multiple={isMultiple}
         disabled={disabled}
         className="peer sr-only"
         onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onChoose(file)
+          onChoose([...(target.files ?? [])])
           target.value = ''
         }}
       />

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import { ChoosePhoto } from './choose-photo.tsx'
+import { LibraryPicker } from './library-picker.tsx'
 import { PhotoState } from './photo-state.tsx'
 import { useUploadState } from './use-upload-state.ts'
 
@@ -52,6 +53,11 @@ export function PhotoField({ label, name, purpose, value, help, error }: PhotoFi
           </noscript>
         )}
       </div>
+      {isLive && purpose === 'content' && (
+        <div className="mt-3">
+          <LibraryPicker onPick={setPhoto} />
+        </div>
+      )}
       <PhotoState {...upload} box={box} name={name} error={error} />
       <p id={`${name}-help`} className="mt-2 text-sm leading-snug text-muted empty:hidden">
         {help}

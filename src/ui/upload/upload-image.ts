@@ -95,5 +95,5 @@ function sentenceFor(code: number, what: What): string {
 }
 
 /** API key of this client, from the page's state, as for every other call. */
-const apiKey = () =>
+export const apiKey = () =>
   (JSON.parse(document.getElementById('state')?.textContent ?? '{}') as { apiKey?: string }).apiKey ?? ''

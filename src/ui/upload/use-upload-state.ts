@@ -13,7 +13,7 @@ const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
 
 export type PhotoUpload = ReturnType<typeof useUploadState>
 
-/** State of one photo of a form: selected, cropped if needed, uploading, cancelled. */
+/** State of a photo's upload: selected, cropped if needed, sending, cancelled; several follow one another. */
 export function useUploadState(purpose: PicturePurpose, onSent: (photo: SentPhoto) => void) {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
@@ -23,13 +23,17 @@ export function useUploadState(purpose: PicturePurpose, onSent: (photo: SentPhot
     running.current?.abort()
     setState({ kind: 'idle' })
   }
-  const send = async (photo: Blob) => {
+  /** @returns true once it is sent */
+  const send = async (photo: Blob): Promise<boolean> => {
     running.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
     running.current = controller
     setState({ kind: 'sending', share: 0 })
-    const fail = (sentence: string) => setState({ kind: 'failed', sentence, again: () => void send(photo) })
+    const fail = (sentence: string) => {
+      setState({ kind: 'failed', sentence, again: () => void send(photo) })
+      return false
+    }
     try {
       const { uploadImage } = await import('./upload-image.ts')
       const onProgress = (share: number) => !signal.aborted && setState({ kind: 'sending', share })
@@ -38,16 +42,21 @@ export function useUploadState(purpose: PicturePurpose, onSent: (photo: SentPhot
       const { name, url, width, height } = answer.data
       onSent({ name, url: url!, width: width!, height: height! })
       setState({ kind: 'idle' })
+      return true
     } catch {
-      if (!signal.aborted) fail(UNSENT)
+      return !signal.aborted && fail(UNSENT)
     }
   }
   const choose = async (file: Blob) => {
     running.current?.abort()
-    if (purpose !== 'avatar') return send(file)
+    if (purpose !== 'avatar') return void send(file)
     const loaded = await import('./crop-dialog.tsx').catch(() => null)
     if (loaded) setState({ kind: 'cropping', file, Dialog: loaded.CropDialog })
     else setState({ kind: 'failed', sentence: UNSENT, again: () => void choose(file) })
   }
-  return { state, choose, send, cancel }
+  /** Uploads photos in their order, until one fails or is cancelled. */
+  const chooseMany = async (files: readonly Blob[]) => {
+    for (const file of files) if (!(await send(file))) return
+  }
+  return { state, choose, chooseMany, send, cancel }
 }

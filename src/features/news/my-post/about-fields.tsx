@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { TextareaField } from '#src/ui/field.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { LibraryPicker } from '#src/ui/upload/library-picker.tsx'
 import { TakePhoto } from '#src/ui/upload/take-photo.tsx'
 import { useUploadState } from '#src/ui/upload/use-upload-state.ts'
 import { useCloth } from '#src/ui/use-brand.ts'
@@ -131,6 +132,11 @@ function CoverField({
         label={text.photo ? 'Ganti foto' : 'Unggah foto'}
         disabled={!isEditable}
       />
+      {isEditable && (
+        <div className="mt-3">
+          <LibraryPicker onPick={({ name, url }) => change({ photo: { name, url } })} />
+        </div>
+      )}
       {text.photo && (
         <div className="mt-2 -ml-4.25">
           <Button size={44} variant="link" disabled={!isEditable} onClick={() => change({ photo: null })}>

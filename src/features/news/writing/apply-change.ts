@@ -6,7 +6,7 @@ import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
-import { claimImages } from '../../uploads/claim-images.ts'
+import { claimImages, requireConsent } from '../../uploads/claim-images.ts'
 import { mailEndorsers } from '../endorsement/mail-endorsers.ts'
 import { newsList } from '../queries.ts'
 import { reservedSlugs } from '../reserved-slugs.ts'
@@ -56,6 +56,8 @@ export async function applyChange(
   })
   if (!stored) return false
   if (text && by) await claimImages(tx, by.id, text, { before: [...textsOf(item), ...known], now })
+  if (outcome.live === 'work' || outcome.publishAt)
+    await requireConsent(tx, text ?? changedText(item.work, {}))
   await recordAudit(tx, by, { act, entity: 'news', entityId: item.id, detail: { from, to } })
   const slug = await settleSlug(tx, item, change)
   if (isSeen(item, change)) tx.invalidate('news')

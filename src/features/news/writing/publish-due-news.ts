@@ -1,10 +1,11 @@
+import { Failure } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { applyTransition } from '../workflow.ts'
 import { applyChange } from './apply-change.ts'
 import { listDue } from './job-queries.ts'
 import { getWholeNews } from './queries.ts'
 
-/** Publishes what is due. An item that somebody is changing is left to them. */
+/** Publishes what is due. An item that somebody is changing, or with a picture without consent, is left to them. */
 export async function publishDueNews({
   db,
   write,
@@ -31,6 +32,8 @@ export async function publishDueNews({
         },
         { by: null, now, place },
       ),
-    )
+    ).catch((error) => {
+      if (!(error instanceof Failure)) throw error
+    })
   }
 }
