@@ -1,13 +1,13 @@
 import { type Editor, Mark, mergeAttributes } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../notice.tsx'
 import { cleanPaste, hasForeignPictures } from './clean-paste.ts'
-import { ImageDialog } from './image-dialog.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
+import { Gallery, LinkedVideo } from './media-nodes.ts'
 import { Toolbar } from './toolbar.tsx'
 
 /** Source of a quotation: supported because older texts contain it. */
@@ -60,6 +60,8 @@ const extensions = [
   Raised,
   Lowered,
   OwnImage,
+  Gallery,
+  LinkedVideo,
   PlainTable,
   TableRow,
   TableHeader,
@@ -71,12 +73,14 @@ type TextEditorProps = {
   html: string
   isEditable: boolean
   onChange: (html: string) => void
+  /** Shown while the text is empty. */
+  hint?: string
 }
 
-export type OpenDialog = 'link' | { image: File | null } | null
+const HINT = 'Mulai menulis di sini. Gambar, galeri, dan video ada di alat tulis di atas.'
 
 /** Editor of an article's text, with its toolbar. Default export for lazy loading, as it is large. */
-export default function TextEditor({ html, isEditable, onChange }: TextEditorProps) {
+export default function TextEditor({ html, isEditable, onChange, hint = HINT }: TextEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isPictureLost, setIsPictureLost] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -96,6 +100,7 @@ export default function TextEditor({ html, isEditable, onChange }: TextEditorPro
         'aria-multiline': 'true',
         'aria-label': 'Isi tulisan',
         'aria-describedby': 'isi-bantuan',
+        'aria-placeholder': hint,
       },
       transformPastedHTML(pasted) {
         setIsPictureLost(hasForeignPictures(pasted))
@@ -111,6 +116,7 @@ export default function TextEditor({ html, isEditable, onChange }: TextEditorPro
       change.current(told.current)
     },
   })
+  const isBlank = useEditorState({ editor, selector: ({ editor }) => isOneEmptyLine(editor) })
   useEffect(() => {
     if (html === told.current) return
     told.current = html
@@ -131,15 +137,28 @@ export default function TextEditor({ html, isEditable, onChange }: TextEditorPro
           </Notice>
         </div>
       )}
-      <EditorContent editor={editor} className="px-4 py-5 md:px-9 md:py-7" />
-      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {dialog && dialog !== 'link' && <ImageDialog editor={editor} file={dialog.image} onClose={close} />}
+      <div className="relative px-4 py-5 md:px-9 md:py-7">
+        {isBlank && isEditable && (
+          <p
+            aria-hidden
+            className="pointer-events-none absolute inset-x-4 text-prose text-muted md:inset-x-9"
+          >
+            {hint}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <EditorDialogs editor={editor} dialog={dialog} onClose={close} />
     </div>
   )
 }
 
 /** HTML without the empty paragraphs that the editor adds at the end. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
+
+/** True for a text without anything, lists and headings included. */
+const isOneEmptyLine = ({ state: { doc } }: Editor) =>
+  doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0
 
 /** Shortcuts that leave the text: Alt+F10 to the toolbar, Ctrl+K to a link. */
 function goElsewhere(event: KeyboardEvent, frame: HTMLElement | null, open: (dialog: OpenDialog) => void) {

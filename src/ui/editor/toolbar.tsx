@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
-import type { OpenDialog } from './text-editor.tsx'
+import type { OpenDialog } from './editor-dialogs.tsx'
 import { type Tool, tableTools, tools } from './tools.tsx'
 
 type ToolbarProps = { editor: Editor; isEditable: boolean; open: (dialog: OpenDialog) => void }
 
 const button =
-  'flex h-11 min-w-11 flex-none items-center justify-center rounded-control -outline-offset-3 hover:bg-kain aria-pressed:bg-sky aria-pressed:text-blue'
+  'h-11 min-w-11 flex-none items-center justify-center rounded-control -outline-offset-3 hover:bg-kain aria-pressed:bg-sky aria-pressed:text-blue aria-expanded:bg-sky'
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -16,10 +16,14 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The toolbar: one tab stop, arrow keys between tools, Alt+F10 from the text and Esc back to it. */
+/**
+ * The toolbar: one tab stop, arrow keys between tools, Alt+F10 from the text and Esc back to it. Narrow screens show the
+ * first tools, and unfold the others.
+ */
 export function Toolbar({ editor, isEditable, open }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const { pressed, isInTable } = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -27,15 +31,13 @@ export function Toolbar({ editor, isEditable, open }: ToolbarProps) {
       isInTable: editor.isActive('table'),
     }),
   })
-  const focus = (index: number) => bar.current?.querySelectorAll('button')[index]?.focus()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') editor.commands.focus()
-    const buttons = [...bar.current!.querySelectorAll('button')]
+    const buttons = [...bar.current!.querySelectorAll('button')].filter((one) => one.offsetParent)
     const next = steps[event.key]?.(buttons.indexOf(event.target as HTMLButtonElement), buttons.length)
     if (next === undefined) return
     event.preventDefault()
-    setAt(next)
-    focus(next)
+    buttons[next]?.focus()
   }
   let index = -1
   const stop = () => {
@@ -50,18 +52,19 @@ export function Toolbar({ editor, isEditable, open }: ToolbarProps) {
         role="toolbar"
         aria-label="Alat tulis"
         onKeyDown={onKeyDown}
-        className="flex overflow-x-auto px-1.5 py-1 [scrollbar-width:none]"
+        className="flex flex-wrap gap-0.5 px-1.5 py-1 sm:gap-y-0"
       >
         {tools.map((group) => (
           <div
             key={group[0]!.label}
             role="presentation"
-            className="flex flex-none gap-0.5 not-first:ml-1.5 not-first:border-l not-first:pl-1.5"
+            className="gap-0.5 max-sm:contents sm:flex sm:mr-1 sm:border-r sm:pr-1.5 sm:last-of-type:border-0"
           >
             {group.map((tool) => (
               <ToolButton
                 tool={tool}
                 isEditable={isEditable}
+                isFolded={!tool.isFirst && !isUnfolded}
                 {...stop()}
                 key={tool.label}
                 isPressed={pressed[tools.flat().indexOf(tool)]}
@@ -77,11 +80,22 @@ export function Toolbar({ editor, isEditable, open }: ToolbarProps) {
               key={label}
               type="button"
               onClick={() => run(editor)}
-              className={`${button} ml-1.5 px-2.5 text-sm font-medium whitespace-nowrap`}
+              className={`${button} ml-1.5 flex px-2.5 text-sm font-medium whitespace-nowrap`}
             >
               {label}
             </button>
           ))}
+        <button
+          {...stop()}
+          type="button"
+          aria-label="Alat lain"
+          title="Alat lain"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className={`${button} flex sm:hidden`}
+        >
+          <Icon name="ellipsis" />
+        </button>
       </div>
     </div>
   )
@@ -91,12 +105,15 @@ type ToolButtonProps = {
   tool: Tool
   isPressed: boolean | undefined
   isEditable: boolean
+  /** Out of sight on narrow screens. */
+  isFolded: boolean
   run: () => void
   tabIndex: number
   onFocus: () => void
 }
 
-function ToolButton({ tool: { label, icon, keys }, isPressed, isEditable, run, ...stop }: ToolButtonProps) {
+function ToolButton({ tool, isPressed, isEditable, isFolded, run, ...stop }: ToolButtonProps) {
+  const { label, icon, keys } = tool
   return (
     <button
       {...stop}
@@ -107,7 +124,7 @@ function ToolButton({ tool: { label, icon, keys }, isPressed, isEditable, run, .
       aria-disabled={!isEditable || undefined}
       title={keys ? `${label} (${keys})` : label}
       onClick={isEditable ? run : undefined}
-      className={button}
+      className={`${button} flex ${isFolded ? 'max-sm:hidden' : ''}`}
     >
       <Icon name={icon} />
     </button>

@@ -1,12 +1,14 @@
 import type { Editor } from '@tiptap/core'
 import type { IconName } from '../icon.tsx'
-import type { OpenDialog } from './text-editor.tsx'
+import type { OpenDialog } from './editor-dialogs.tsx'
 
 export type Tool = {
   label: string
   icon: IconName
   /** Shortcut as displayed; ⌘ on a Mac works too. */
   keys?: string
+  /** In sight on narrow screens, where the others are unfolded. */
+  isFirst?: true
   /** Without it, never pressed. */
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor, open: (dialog: OpenDialog) => void) => void
@@ -19,6 +21,7 @@ export const tools: Tool[][] = [
   [
     {
       label: 'Subjudul',
+      isFirst: true,
       icon: 'heading-2',
       keys: 'Ctrl+Alt+2',
       isOn: (editor) => editor.isActive('heading', { level: 2 }),
@@ -33,6 +36,7 @@ export const tools: Tool[][] = [
     },
     {
       label: 'Tebal',
+      isFirst: true,
       icon: 'bold',
       keys: 'Ctrl+B',
       isOn: (editor) => editor.isActive('bold'),
@@ -49,6 +53,7 @@ export const tools: Tool[][] = [
   [
     {
       label: 'Daftar',
+      isFirst: true,
       icon: 'list',
       keys: 'Ctrl+Shift+8',
       isOn: (editor) => editor.isActive('bulletList'),
@@ -72,6 +77,7 @@ export const tools: Tool[][] = [
   [
     {
       label: 'Tautan',
+      isFirst: true,
       icon: 'link',
       keys: 'Ctrl+K',
       isOn: (editor) => editor.isActive('link'),
@@ -79,9 +85,22 @@ export const tools: Tool[][] = [
     },
     {
       label: 'Gambar',
+      isFirst: true,
       icon: 'image',
       isOn: (editor) => editor.isActive('image'),
       run: (_editor, open) => open({ image: null }),
+    },
+    {
+      label: 'Galeri',
+      icon: 'images',
+      isOn: (editor) => editor.isActive('gallery'),
+      run: (_editor, open) => open('gallery'),
+    },
+    {
+      label: 'Video',
+      icon: 'video',
+      isOn: (editor) => editor.isActive('video'),
+      run: (_editor, open) => open('video'),
     },
     {
       label: 'Tabel',

@@ -1,0 +1,146 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { MAX_GALLERY, MIN_GALLERY } from '#src/wire/upload.ts'
+import { Field } from '../field.tsx'
+import { Icon, type IconName } from '../icon.tsx'
+import { LibraryPicker } from '../upload/library-picker.tsx'
+import { TakePhoto } from '../upload/take-photo.tsx'
+import { useUploadState } from '../upload/use-upload-state.ts'
+import { type GalleryPicture, insertBlock } from './media-nodes.ts'
+import { SmallDialog } from './small-dialog.tsx'
+import { altOf, NO_WORDS, type PictureWords, WordsOfPicture } from './words-of-picture.tsx'
+
+type Entry = GalleryPicture & PictureWords
+type Added = { url: string; width: number; height: number; alt?: string }
+
+const entriesOf = (editor: Editor): Entry[] =>
+  (editor.getAttributes('gallery').pictures as GalleryPicture[]).map((one) => ({
+    ...one,
+    isDecorative: one.alt === '',
+  }))
+
+/** Inserts a gallery of 2 to 12 pictures with their words, or edits the selected one. */
+export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const isChosen = editor.isActive('gallery')
+  const [entries, setEntries] = useState(() => (isChosen ? entriesOf(editor) : []))
+  const [isAsked, setAsked] = useState(false)
+  const add = ({ url: src, width, height, alt = '' }: Added) =>
+    setEntries((before) =>
+      before.length === MAX_GALLERY || before.some((one) => one.src === src)
+        ? before
+        : [...before, { src, width, height, alt, caption: '', isDecorative: false }],
+    )
+  const upload = useUploadState('content', add)
+  const change = (src: string, part: Partial<Entry>) =>
+    setEntries((before) => before.map((one) => (one.src === src ? { ...one, ...part } : one)))
+  const move = (at: number, steps: number) =>
+    setEntries((before) => before.with(at, before[at + steps]!).with(at + steps, before[at]!))
+  const isFew = entries.length < MIN_GALLERY
+  const send = () => {
+    setAsked(true)
+    if (isFew || entries.some((one) => altOf(one) === undefined)) return
+    const pictures = entries.map(
+      (one): GalleryPicture => ({
+        src: one.src,
+        alt: altOf(one)!,
+        width: one.width,
+        height: one.height,
+        caption: one.caption.trim(),
+      }),
+    )
+    if (isChosen) editor.chain().updateAttributes('gallery', { pictures }).run()
+    else insertBlock(editor, { type: 'gallery', attrs: { pictures } })
+    onClose()
+  }
+  return (
+    <SmallDialog
+      title={isChosen ? 'Ubah galeri' : 'Sisipkan galeri'}
+      verb={isChosen ? 'Simpan' : 'Sisipkan'}
+      busyLabel={upload.state.kind === 'sending' ? 'Mengunggah' : undefined}
+      onSend={send}
+      onClose={onClose}
+    >
+      <ol className="space-y-6">
+        {entries.map((entry, at) => (
+          <GalleryEntry
+            key={entry.src}
+            entry={entry}
+            at={at}
+            count={entries.length}
+            error={isAsked && altOf(entry) === undefined ? NO_WORDS : undefined}
+            change={(part) => change(entry.src, part)}
+            move={(steps) => move(at, steps)}
+            remove={() => setEntries(entries.filter((one) => one !== entry))}
+          />
+        ))}
+      </ol>
+      {entries.length < MAX_GALLERY ? (
+        <div className="space-y-3">
+          <TakePhoto
+            id="gallery-photo"
+            label={entries.length ? 'Tambah foto' : 'Pilih foto'}
+            upload={upload}
+            isMultiple
+            error={isAsked && isFew ? 'Galeri berisi 2 sampai 12 gambar. Tambah gambar dulu.' : undefined}
+          />
+          <LibraryPicker onPick={add} isMultiple />
+        </div>
+      ) : (
+        <p className="text-sm text-muted">Galeri ini penuh: paling banyak {MAX_GALLERY} gambar.</p>
+      )}
+    </SmallDialog>
+  )
+}
+
+type GalleryEntryProps = {
+  entry: Entry
+  at: number
+  count: number
+  error: string | undefined
+  change: (part: Partial<Entry>) => void
+  move: (steps: number) => void
+  remove: () => void
+}
+
+/** One picture: its words, and its place among the others. */
+function GalleryEntry({ entry, at, count, error, change, move, remove }: GalleryEntryProps) {
+  const which = `gambar ${at + 1}`
+  const acts: [label: string, icon: IconName, isOff: boolean, run: () => void][] = [
+    [`Majukan ${which}`, 'arrow-up', at === 0, () => move(-1)],
+    [`Mundurkan ${which}`, 'arrow-down', at === count - 1, () => move(1)],
+    [`Keluarkan ${which}`, 'x', false, remove],
+  ]
+  return (
+    <li className="border-t pt-4">
+      <div className="flex items-center justify-between gap-3">
+        <img src={`${entry.src}?width=320`} alt="" className="h-18 w-27 rounded-cloth bg-kain object-cover" />
+        <div className="flex">
+          {acts.map(([label, icon, isOff, run]) => (
+            <button
+              key={icon}
+              type="button"
+              aria-label={label}
+              title={label}
+              disabled={isOff}
+              onClick={run}
+              className="grid size-11 place-items-center rounded-control hover:bg-kain disabled:text-off-text"
+            >
+              <Icon name={icon} />
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="mt-3 space-y-3">
+        <WordsOfPicture id={`gallery-${at}`} words={entry} error={error} onChange={change} />
+        <Field
+          id={`gallery-${at}-caption`}
+          label="Teks di bawah gambar (boleh kosong)"
+          name={`gallery-${at}-caption`}
+          maxLength={200}
+          value={entry.caption}
+          onChange={({ target }) => change({ caption: target.value })}
+        />
+      </div>
+    </li>
+  )
+}
