@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { AddressedKind, KindTag } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Kind } from '#src/wire/kind.ts'
@@ -29,6 +30,11 @@ export type ContentKind = Pick<Kind, 'table' | 'images'> & {
     /** @throws Failure 400 for invalid details */
     require?(db: Db, details: Details): Promise<void>
   }
+  /**
+   * Values that take effect when saved and are part of no version, such as an event's registration: a JSON object by wire
+   * name; the item is `n`.
+   */
+  settings?: RawBuilder<unknown>
   /** Further filters and orders of its list at the desk; the item is `n`. */
   list?: ListSql
 }

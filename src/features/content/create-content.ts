@@ -24,17 +24,17 @@ type Given = { wish: TextWish; slug?: string; key?: string | undefined; by: Acto
 
 /**
  * Creates a draft with its first text, its address and its cover. A repeated key creates one only.
- * @returns its number
+ * @returns its number, and whether it is new
  * @throws Failure 400
  */
-export async function createContent(tx: Tx, kind: ContentKind, given: Given): Promise<number> {
+export async function createContent(tx: Tx, kind: ContentKind, given: Given) {
   const { wish, by, now, key = null } = given
   const text = changedText(noText, wish, kind.details?.names)
   await requireTheme(tx, kind, text)
   await kind.details?.require?.(tx, text.details)
   requireOwnRegion(by, text.details)
   const item = await insertItem(tx, kind, { text, slug: given.slug, createdBy: by.id, key, now })
-  if (!item) return findByKey(tx, kind, by.id, key!)
+  if (!item) return { id: await findByKey(tx, kind, by.id, key!), isNew: false }
   await claimImages(tx, by.id, text, { before: [], now })
   await recordAudit(tx, by, {
     act: 'create',
@@ -42,7 +42,7 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given): Pr
     entityId: item.id,
     detail: { after: { title: text.title } },
   })
-  return item.id
+  return { id: item.id, isNew: true }
 }
 
 type Added = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#src/platform/database/write.ts'
-import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { type CallOf, created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
 import { editorsAndStaff, type Gate, staffOnly } from '#src/platform/http/gates.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
 import {
@@ -37,17 +37,20 @@ type Parts<
   kind: ContentKind
   /** Values besides a text, on the wire. */
   details?: z.ZodType<More> & { shape: z.ZodRawShape }
+  /** Values of `ContentKind.settings`, on the wire. */
+  settings?: { shape: z.ZodRawShape }
   filter: Filter
   newBody: New
   changeBody: Change
   /** Refuses to delete an item that is in use. @throws Failure */
   orRefuse?: (tx: Tx, id: number) => Promise<void>
+  /** Further effects of creation, in its transaction. */
+  onCreation?: (tx: Tx, done: Done & { body: z.output<New> }) => Promise<void>
   /** Further effects of a change, in its transaction. */
-  alongside?: (
-    tx: Tx,
-    done: { id: number; changed: Changed; change: z.output<Change>; by: Actor; now: Date },
-  ) => Promise<void>
+  alongside?: (tx: Tx, done: Done & { changed: Changed; change: z.output<Change> }) => Promise<void>
 }
+/** An item that was just written. */
+type Done = Pick<Services, 'place' | 'secret'> & { id: number; by: Actor; now: Date }
 type Call = Pick<CallOf<undefined, undefined, undefined>, 'db' | 'clock' | 'actor'>
 
 /** The desk's operations on one kind of content: list, read, write, delete, restore. */
@@ -58,8 +61,8 @@ export function deskEndpoints<
   Filter extends z.ZodObject,
   More = unknown,
 >(parts: Parts<N, New, Change, Filter, More>) {
-  const { noun, called, kind, filter, newBody, changeBody, orRefuse, alongside } = parts
-  const shapes = shapesOf<More>(parts.details)
+  const { noun, called, kind, filter, newBody, changeBody, orRefuse, onCreation, alongside } = parts
+  const shapes = shapesOf<More>(parts.details, parts.settings)
   // Of a kind with regions each call takes the scope of its actor.
   const gate = kind.isRegional ? editorsAndStaff : staffOnly
   const read = async ({ db, clock, actor }: Call, id: number) => {
@@ -104,9 +107,14 @@ export function deskEndpoints<
         idempotency_key: key,
         ...wish
       } = body as TextWish & { slug?: string; idempotency_key?: string }
-      const now = call.clock.now()
-      const given = { wish, key, by: call.actor!, now, ...(slug !== undefined && { slug }) }
-      return created(await read(call, await call.write((tx) => createContent(tx, kind, given))))
+      const done = doneBy(call.actor!, call)
+      const given = { wish, key, by: done.by, now: done.now, ...(slug !== undefined && { slug }) }
+      const id = await call.write(async (tx) => {
+        const item = await createContent(tx, kind, given)
+        if (item.isNew) await onCreation?.(tx, { ...done, id: item.id, body: body as z.output<New> })
+        return item.id
+      })
+      return created(await read(call, id))
     },
   })
   const change = endpoint({
@@ -118,12 +126,11 @@ export function deskEndpoints<
     answer: shapes.item,
     failures: [409],
     async run({ params: { id }, body, ...call }) {
-      const now = call.clock.now()
-      const by = call.actor!
+      const done = { id, ...doneBy(call.actor!, call) }
       const wish = body as unknown as ContentChange
       await call.write(async (tx) => {
-        const changed = await changeContent(tx, kind, { id, change: wish, by, now })
-        await alongside?.(tx, { id, changed, change: body as z.output<Change>, by, now })
+        const changed = await changeContent(tx, kind, { id, change: wish, by: done.by, now: done.now })
+        await alongside?.(tx, { ...done, changed, change: body as z.output<Change> })
       })
       return ok(await read(call, id))
     },
@@ -131,12 +138,21 @@ export function deskEndpoints<
   return { list, get, make, change, ...keeping({ noun, called, kind, gate, shapes, read, orRefuse }) }
 }
 
-/** Answer shapes of a kind: those of every text, extended by its own details. */
-function shapesOf<More>(details: { shape: z.ZodRawShape } = z.object({})) {
+const doneBy = (by: Actor, { clock, place, secret }: Pick<Services, 'clock' | 'place' | 'secret'>) => ({
+  by,
+  now: clock.now(),
+  place,
+  secret,
+})
+
+type Shaped = { shape: z.ZodRawShape }
+
+/** Answer shapes of a kind: those of every text, extended by its own details; those of an item by its settings too. */
+function shapesOf<More>(details: Shaped = z.object({}), settings: Shaped = z.object({})) {
   const withMore = (shape: z.ZodObject) => shape.extend(details.shape) as unknown
   return {
     row: withMore(contentRowShape) as z.ZodType<ContentRowWire & More>,
-    item: withMore(contentShape) as z.ZodType<ContentWire & More>,
+    item: withMore(contentShape.extend(settings.shape)) as z.ZodType<ContentWire & More>,
     revision: withMore(revisionShape) as z.ZodType<RevisionWire & More>,
   }
 }

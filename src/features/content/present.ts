@@ -34,6 +34,7 @@ const presentText = (row: TextRow) => ({
 export const presentContent = (item: ContentItem): ContentWire => ({
   ...presentContentRow(item),
   ...presentText(item),
+  ...item.settings,
   cover: coverImage(item.coverFamily, item.coverSeed),
   created_at: item.createdAt.toISOString(),
   is_system: item.isSystem,

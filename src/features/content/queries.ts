@@ -55,6 +55,7 @@ export type ContentItem = ContentRow &
     liveRevisionId: number | null
     coverFamily: string
     coverSeed: number
+    settings: Record<string, unknown>
     isSystem: boolean
     createdAt: Date
     revisions: RevisionRow[]
@@ -157,6 +158,7 @@ export async function getContent(
   const { rows } = await sql<ContentItem>`
     select ${rowColumns}, ${textColumns}, r.id as revision_id, n.live_revision_id, n.cover_family, n.cover_seed,
       ${kind.kind === 'page' ? sql`n.is_system` : sql`false`} as is_system, n.created_at,
+      ${kind.settings ?? sql`'{}'::json`} as settings,
       (select json_agg(json_build_object('id', x.id, 'title', x.title, 'author', u.nama_lengkap,
         'createdAt', x.created_at, 'isLive', coalesce(x.id = n.live_revision_id, false), 'isCurrent', x.id = r.id)
         order by x.id desc)

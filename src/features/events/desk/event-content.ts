@@ -5,7 +5,7 @@ import type { ContentKind, Details } from '../../content/content-kind.ts'
 import { isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
 import type { EventDetails } from '../event-details.ts'
 import { eventKind } from '../kind.ts'
-import { eventOrders, narrowEvents } from './queries.ts'
+import { eventOrders, eventSettings, narrowEvents } from './queries.ts'
 
 /** Slugs below `/events` and `/v1/events` that are other routes. */
 const reserved = new Set(['feed', 'months'])
@@ -39,5 +39,6 @@ export const eventContent: ContentKind = {
       if (Object.keys(errors).length) throw invalid(errors)
     },
   },
+  settings: eventSettings,
   list: { narrow: narrowEvents, orders: eventOrders },
 }

@@ -3,12 +3,15 @@ import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { zones } from '../place-time.ts'
+import { whoWords } from './registrations/state-words.ts'
 
 type EventFieldsProps = { regions: readonly Choice[]; isOffice: boolean; item: ContentWire | null }
 
 const zoneChoices = Object.entries(zones).map(([value, { label }]) => ({ value, label }))
 
-/** Fields of an event; its slug and publication time once it exists. */
+const who = Object.entries(whoWords).map(([value, label]) => ({ value, label }))
+
+/** Fields of an event and its registration; its slug and publication time once it exists. */
 export function EventFields({ regions, isOffice, item }: EventFieldsProps) {
   return (
     <>
@@ -42,6 +45,7 @@ export function EventFields({ regions, isOffice, item }: EventFieldsProps) {
           <DeskField name="address" label="Alamat lengkap" maxLength={300} />
         </div>
       </DeskGroup>
+      {isOffice && <RegistrationFields />}
       {item && (
         <DeskGroup title="Penerbitan">
           <PublishingFields item={item} called="Acara" />
@@ -54,3 +58,32 @@ export function EventFields({ regions, isOffice, item }: EventFieldsProps) {
     </>
   )
 }
+
+/** Registration rules: the secretariat's to set, as it knows who comes. */
+const RegistrationFields = () => (
+  <DeskGroup title="Pendaftaran">
+    <p className="text-note text-muted sm:col-span-2">
+      Berlaku begitu disimpan, juga selama naskah yang baru belum terbit.
+    </p>
+    <DeskSelect name="registration.who" label="Siapa boleh mendaftar" choices={who} />
+    <DeskField
+      name="registration.capacity"
+      label="Jumlah tempat"
+      inputMode="numeric"
+      maxLength={7}
+      help="Kosong: tanpa batas. Bila penuh, yang berikutnya masuk daftar tunggu."
+    />
+    <DeskField
+      name="registration.opens_at"
+      label="Dibuka"
+      type="datetime-local"
+      help="Jam di tempat acara. Kosong: langsung."
+    />
+    <DeskField
+      name="registration.closes_at"
+      label="Ditutup"
+      type="datetime-local"
+      help="Kosong: saat acara mulai."
+    />
+  </DeskGroup>
+)

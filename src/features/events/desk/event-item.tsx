@@ -3,16 +3,16 @@ import { actOnContent } from '#src/ui/content/content-action.ts'
 import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
-import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
+import { type DeskAnswer, readForm, type Values } from '#src/ui/desk/form-answer.ts'
+import { refused } from '#src/ui/form.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
 import { EventFields } from './event-fields.tsx'
-import { type DeskEventWire, type EventDetailsWire, placeBody, placeValues } from './event-values.ts'
+import { type DeskEventWire, type EventDesk, eventBody, eventValues } from './event-values.ts'
 import type { getRules, patchRules } from './registrations/api.ts'
-import { RULES, RulesPanel } from './registrations/rules-panel.tsx'
-import { rulesBodyOf, rulesValues } from './registrations/rules-values.ts'
+import { RegistrationPanel, TURN, turned } from './registrations/rules-panel.tsx'
 import type { RulesWire } from './registrations/schema.ts'
 
 export const loader = page(async (args) => {
@@ -20,7 +20,7 @@ export const loader = page(async (args) => {
   const id = itemNumber(params)
   const more = await fetchDeskRegions(args)
   const [answer, rules] = await Promise.all([
-    contentCalls<EventDetailsWire>(api, 'events').get(id),
+    contentCalls<EventDesk>(api, 'events').get(id),
     // Who comes to an event is the secretariat's to know.
     more.isOffice
       ? api<typeof getRules>('GET /desk/events/{id}/registration', { session: true, params: { id } })
@@ -33,28 +33,29 @@ export const action = page(async (args) => {
   const { api, params, request } = args
   const id = itemNumber(params)
   const values = await readForm(request.clone())
-  if (values.intent === RULES) return saveRules(args, id, values)
+  if (values.intent === TURN) return turnRegistration(args, id, values)
   return actOnContent<DeskEventWire>({
     request,
     path: deskPaths.events.item(id),
     listPath: deskPaths.events.list,
-    more: placeBody,
-    moreOf: placeValues,
-    calls: contentCalls<EventDetailsWire>(api, 'events').of(id),
+    more: eventBody,
+    moreOf: eventValues,
+    calls: contentCalls<EventDesk>(api, 'events').of(id),
   })
 })
 
-/** Saves the registration rules: they are not part of the text, but have a form and a version of their own. */
-async function saveRules({ api }: PageArgs, id: number, values: Values) {
-  const answer = await api<typeof patchRules>('PATCH /desk/events/{id}/registration', {
-    session: true,
-    params: { id },
-    // The call validates the shape.
-    body: rulesBodyOf(values) as (typeof patchRules)['input']['body'],
-  })
-  if (answer.success) return redirect(`${deskPaths.events.item(id)}?tersimpan=${RULES}`)
-  return refusedEdit<RulesWire>(values, answer, rulesValues)
+/** Opens or closes the registration of a live event, without its form and the draft in it. */
+async function turnRegistration({ api }: PageArgs, id: number, values: Values) {
+  const path = { session: true, params: { id } } as const
+  const rules = unwrap(await api<typeof getRules>('GET /desk/events/{id}/registration', path)).data
+  const wanted = turned(rules)
+  if (!wanted) return redirect(deskPaths.events.item(id))
+  const body = { ...wanted.body, version: Number(values.version) }
+  const answer = await api<typeof patchRules>('PATCH /desk/events/{id}/registration', { ...path, body })
+  return answer.success ? redirect(`${deskPaths.events.item(id)}?tersimpan=${TURN}`) : refused(values, answer)
 }
+
+const CHANGED = 'Pendaftarannya baru saja diubah orang lain. Periksa keadaannya sekarang, lalu ulangi.'
 
 /** Effect of deletion on those registered; null if there are none. Editors do not see their number. */
 function deleteWarning(rules: RulesWire | null): string | null {
@@ -69,20 +70,19 @@ function deleteWarning(rules: RulesWire | null): string | null {
 export function Component() {
   const { item, rules, more, done } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
-  const isOfRules = answer?.values.intent === RULES
+  const isTurned = answer?.values.intent === TURN
   return (
     <ContentPage
       item={item}
-      more={placeValues(item)}
-      done={done === RULES ? null : done}
-      answer={isOfRules ? undefined : answer}
+      more={eventValues(item)}
+      done={done === TURN ? null : done}
+      answer={isTurned ? undefined : answer}
       aside={
         rules && (
-          <RulesPanel
+          <RegistrationPanel
             rules={rules}
-            answer={isOfRules ? answer : undefined}
-            isSaved={done === RULES}
-            isStill={item.deleted_at !== null}
+            refusal={isTurned ? (Object.values(answer.errors)[0]?.[0] ?? CHANGED) : null}
+            isDone={done === TURN}
           />
         )
       }

@@ -107,3 +107,46 @@ test('event list: shows date and place, filtered by its address; one heading on 
   ])
     expect((await session.open(page)).status, page).toBe(404)
 })
+
+const registration = {
+  'registration.who': 'public',
+  'registration.capacity': '40',
+  'registration.opens_at': '',
+  'registration.closes_at': '2026-07-03T18:00',
+}
+
+test('new event form: one save creates an event with its registration, which a copy and the preview take along', async () => {
+  const given = { ...event, ...registration, title: 'Temu dengan pendaftaran' }
+  const bad = await press(deskPaths.events.fresh, { ...given, 'registration.capacity': 'banyak' })
+  expect(bad.html).toContain('Tulis jumlah dari 1 sampai 100.000')
+  const late = await press(deskPaths.events.fresh, { ...given, 'registration.closes_at': '2026-07-09T18:00' })
+  expect(late.html).toContain('Paling lambat pada akhir acara.')
+  const { to } = await press(deskPaths.events.fresh, given)
+  const path = to.split('?')[0]!
+  const page = await html(path)
+  expect(page).toContain('0 dari 40 tempat terisi')
+  expect(page).toContain('value="2026-07-03T18:00"')
+  expect(await html(`${path}/preview`)).toContain('Pendaftaran sekarang: siapa saja, 40 tempat, ditutup')
+  const copy = await html(`${deskPaths.events.fresh}?salin=${path.split('/').at(-1)}`)
+  expect(copy).toMatch(
+    /name="registration.capacity"[^>]*value="40"|value="40"[^>]*name="registration.capacity"/,
+  )
+  await press(path, { ...given, version: versionOf(page), intent: 'terbit' })
+  expect(await (await open('/events/temu-dengan-pendaftaran')).text()).toContain(
+    'Masih ada 40 dari 40 tempat.',
+  )
+})
+
+test('event page: rules take effect beside a pending text; an older form conflicts and shows them', async () => {
+  const { path, version } = await begin('Temu dua naskah')
+  const given = { ...event, ...registration, title: 'Temu dua naskah' }
+  await press(path, { ...given, version, intent: 'terbit' })
+  const live = versionOf(await html(path))
+  await press(path, { ...given, place: 'Aula Kefa', 'registration.capacity': '12', version: live })
+  const shown = await (await open('/events/temu-dua-naskah')).text()
+  expect(shown).toContain('Masih ada 12 dari 12 tempat.')
+  expect(shown).not.toContain('Aula Kefa')
+  const stale = await press(path, { ...given, 'registration.capacity': '30', version: live })
+  expect(stale.status).toBe(409)
+  expect(stale.html).toContain('Jumlah tempat sekarang: 12')
+})

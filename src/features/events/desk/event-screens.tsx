@@ -5,11 +5,20 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchDeskRegions, firstRegion } from '../../regions/fetch-regions.ts'
 import { EventPhoto } from '../event-photo.tsx'
-import { fullDays, fullHours, when } from '../when.ts'
+import type { Zone } from '../place-time.ts'
+import { fullDays, fullEnd, fullHours, when } from '../when.ts'
 import { EventFields } from './event-fields.tsx'
-import { type DeskEventWire, type EventDetailsWire, placeBody, placeValues } from './event-values.ts'
+import {
+  type DeskEventWire,
+  type EventDesk,
+  type EventDetailsWire,
+  eventBody,
+  eventValues,
+} from './event-values.ts'
+import type { RegistrationRulesWire } from './registrations/schema.ts'
+import { whoWords } from './registrations/state-words.ts'
 
-export const { list, fresh, preview } = contentScreens<EventDetailsWire, DeskRegions>({
+export const { list, fresh, preview } = contentScreens<EventDesk, DeskRegions>({
   noun: 'events',
   paths: deskPaths.events,
   address: paths.event,
@@ -49,11 +58,11 @@ export const { list, fresh, preview } = contentScreens<EventDetailsWire, DeskReg
   ],
   load: fetchDeskRegions,
   choices: ({ regions }) => ({ region: regions }),
-  start: (more) => ({ timezone: 'Asia/Jakarta', ...firstRegion(more) }),
-  values: placeValues,
-  body: placeBody,
+  start: (more) => ({ timezone: 'Asia/Jakarta', 'registration.who': 'none', ...firstRegion(more) }),
+  values: eventValues,
+  body: eventBody,
   Fields: ({ item, more }) => <EventFields {...more} item={item} />,
-  preview: ({ text }) => <EventPreview text={text} />,
+  preview: ({ item, text }) => <EventPreview text={text} registration={item.registration} />,
 })
 
 type DeskRegions = Awaited<ReturnType<typeof fetchDeskRegions>>
@@ -63,7 +72,9 @@ type EventText = Pick<
 > &
   EventDetailsWire
 
-function EventPreview({ text }: { text: EventText }) {
+type PreviewProps = { text: EventText; registration: RegistrationRulesWire | undefined }
+
+function EventPreview({ text, registration }: PreviewProps) {
   const { image, image_x: x, image_y: y, image_alt: alt, timezone } = text
   const times = { startAt: text.start_at, endAt: text.end_at, timezone }
   return (
@@ -74,8 +85,23 @@ function EventPreview({ text }: { text: EventText }) {
       <p className="mb-7 wrap-anywhere">{[text.place, text.address].filter(Boolean).join(', ')}</p>
       {image && <EventPhoto image={{ ...image, alt, focus: { x, y } }} />}
       <StoredHtml className="article mt-7" html={text.content} />
+      {registration && registration.who !== 'none' && (
+        <p className="mt-7 border-t pt-4 text-note">{rulesLine(registration, timezone)}</p>
+      )}
     </article>
   )
+}
+
+/** "Pendaftaran: siapa saja, 40 tempat, ditutup …", as it is now. */
+function rulesLine({ who, capacity, opens_at, closes_at }: RegistrationRulesWire, timezone: Zone): string {
+  const at = (moment: string) => fullEnd({ startAt: moment, endAt: moment, timezone })
+  const parts = [
+    whoWords[who].toLowerCase(),
+    capacity === null ? 'tempat tanpa batas' : `${capacity.toLocaleString('id-ID')} tempat`,
+    opens_at && `dibuka ${at(opens_at)}`,
+    closes_at ? `ditutup ${at(closes_at)}` : 'ditutup saat acara mulai',
+  ]
+  return `Pendaftaran sekarang: ${parts.filter(Boolean).join(', ')}.`
 }
 
 export * as item from './event-item.tsx'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idNumber, lineOfText } from '#src/wire/shapes.ts'
 import { changeFields, contentFilterFields, contentSorts, newTextFields } from '../../content/schema.ts'
 import { timezones } from '../schema.ts'
+import { registrationRules, registrationRulesShape } from './registrations/schema.ts'
 
 const sorts = ['start_at', '-start_at', ...contentSorts] as const
 
@@ -35,8 +36,15 @@ export const newEvent = z.strictObject({
   ...whereAndWhen,
   address: whereAndWhen.address.default(''),
   region_id: whereAndWhen.region_id.default(null),
+  /** Omitted: without registration. */
+  registration: registrationRules.optional(),
 })
-export const eventChange = z.strictObject({ ...changeFields, ...z.object(whereAndWhen).partial().shape })
+export const eventChange = z.strictObject({
+  ...changeFields,
+  ...z.object(whereAndWhen).partial().shape,
+  /** Complete; takes effect at once, also beside a text that is not published. */
+  registration: registrationRules.optional(),
+})
 
 /** Values of an event besides its text. */
 export const eventDetailsShape = z.object({
@@ -47,3 +55,6 @@ export const eventDetailsShape = z.object({
   end_at: z.iso.datetime(),
   timezone: z.enum(timezones),
 })
+
+/** Values of an event that are part of no version. */
+export const eventSettingsShape = z.object({ registration: registrationRulesShape })

@@ -27,7 +27,8 @@ import {
   rulesShape,
 } from './schema.ts'
 
-const senderOf = ({ place, secret }: Pick<Services, 'place' | 'secret'>) => ({
+/** Sender of mails about registrations. */
+export const senderOf = ({ place, secret }: Pick<Services, 'place' | 'secret'>) => ({
   publicUrl: place.publicUrl,
   secret,
 })

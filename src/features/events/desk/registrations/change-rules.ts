@@ -1,42 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
 import { assignFreeSeats } from '../../registering/assign-free-seats.ts'
 import type { Sender } from '../../registering/mails.ts'
 import { getOpenEvent, lockOpenEvent, type OpenEvent } from '../../registering/queries.ts'
 import { presentRulesAtDesk } from './present.ts'
 import { updateRegistrationRules } from './queries.ts'
-import type { RulesBody } from './schema.ts'
+import type { RegistrationRules, RulesBody } from './schema.ts'
 
-type Given = { id: number; rules: RulesBody; by: Actor; now: Date; sender: Sender }
+type By = { id: number; by: Actor; now: Date; sender: Sender }
 
 /**
- * Changes who may register, how many and when; effective at once. Additional seats go to those waiting; fewer seats
- * take nobody's away.
+ * Changes the registration rules alone.
  * @throws Failure 400, 404, 409 with `data:{current}` for another version
  */
-export async function changeRules(tx: Tx, { id, rules, by, now, sender }: Given): Promise<OpenEvent> {
-  const event = await lockOpenEvent(tx, id)
+export async function changeRules(
+  tx: Tx,
+  { rules, ...given }: By & { rules: RulesBody },
+): Promise<OpenEvent> {
+  const { version, ...wanted } = rules
+  const event = await lockOpenEvent(tx, given.id)
   if (event.isDeleted) throw notFound()
-  if (event.rulesVersion !== rules.version) throw conflict({ current: presentRulesAtDesk(event, now) })
-  requireSense(event, rules)
-  const before = rulesOf(event)
-  await updateRegistrationRules(tx, id, rules)
-  const changed = await getOpenEvent(tx, id)
-  const detail = { before, after: rulesOf(changed) }
-  await recordAudit(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })
-  await assignFreeSeats(tx, changed, { now, sender })
-  return getOpenEvent(tx, id)
+  if (event.rulesVersion !== version) throw conflict({ current: presentRulesAtDesk(event, given.now) })
+  await setRules(tx, { ...given, rules: wanted })
+  return getOpenEvent(tx, given.id)
 }
 
-function requireSense({ endsAt }: OpenEvent, { opens_at, closes_at }: RulesBody) {
-  const [opens, closes] = [opens_at, closes_at].map((at) => (at ? Date.parse(at) : null))
-  if (closes && closes > endsAt.getTime())
-    throw invalid({ closes_at: ['Paling lambat pada akhir acara. Periksa hari dan jamnya.'] })
-  if (opens && closes && closes <= opens)
-    throw invalid({ closes_at: ['Ditutup sebelum dibuka. Periksa hari dan jamnya.'] })
+type Wanted = By & {
+  rules: RegistrationRules
+  /** End of the event in a text that is not published; the later end limits the rules. */
+  draftEnd?: string
+  /** Path of the rules in the request body, for errors. */
+  under?: 'registration.'
 }
+
+/**
+ * Sets who may register, how many and when; effective at once. Additional seats go to those waiting. Unchanged rules
+ * are not written.
+ * @throws Failure 400, also for fewer seats than are taken
+ */
+export async function setRules(
+  tx: Tx,
+  { id, rules, by, now, sender, draftEnd, under }: Wanted,
+): Promise<void> {
+  const event = await lockOpenEvent(tx, id)
+  const end = Math.max(event.endsAt.getTime(), draftEnd ? Date.parse(draftEnd) : 0)
+  const errors = errorsOf(event, rules, end)
+  if (Object.keys(errors).length)
+    throw invalid(
+      Object.fromEntries(Object.entries(errors).map(([name, why]) => [`${under ?? ''}${name}`, why])),
+    )
+  const before = rulesOf(event)
+  const after = { ...rules, opens_at: isoOf(rules.opens_at), closes_at: isoOf(rules.closes_at) }
+  if (isDeepStrictEqual(before, after)) return
+  await updateRegistrationRules(tx, id, rules)
+  const detail = { before, after }
+  await recordAudit(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })
+  await assignFreeSeats(tx, await getOpenEvent(tx, id), { now, sender })
+}
+
+function errorsOf(
+  event: OpenEvent,
+  { capacity, opens_at, closes_at }: RegistrationRules,
+  end: number,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  const [opens, closes] = [opens_at, closes_at].map((at) => (at ? Date.parse(at) : null))
+  if (closes && closes > end) errors.closes_at = ['Paling lambat pada akhir acara. Periksa hari dan jamnya.']
+  if (opens && closes && closes <= opens)
+    errors.closes_at = ['Ditutup sebelum dibuka. Periksa hari dan jamnya.']
+  // People admitted beyond the limit at the door leave the limit as it is.
+  if (capacity !== null && capacity !== event.capacity && capacity < event.taken)
+    errors.capacity = [
+      `Sudah ${event.taken} orang mendapat tempat. Tulis ${event.taken} atau lebih, atau batalkan dahulu pendaftaran di daftar peserta.`,
+    ]
+  return errors
+}
+
+const isoOf = (moment: string | null) => (moment ? new Date(moment).toISOString() : null)
 
 const rulesOf = ({ who, capacity, opensAt, closesAt }: OpenEvent) => ({
   who,

@@ -43,17 +43,15 @@ test('PATCH /desk/events/{id}/registration: takes effect at once, is audited, an
   })
 })
 
-test('PATCH /desk/events/{id}/registration: more seats go to the longest waiting; fewer revoke none', async () => {
+test('PATCH /desk/events/{id}/registration: more seats go to the longest waiting; fewer than taken are rejected', async () => {
   const event = await openEvent({ title: 'Temu benih', capacity: 1 })
   const guests = []
   for (let n = 0; n < 4; n += 1) guests.push((await registerGuest(event.id)).guest)
   expect((await setRules(event.id, { capacity: 3 })).data).toMatchObject({ confirmed: 3, waiting: 1 })
   expect(await subjectsTo(guests[1]!.email)).toContain('Anda mendapat tempat: Temu benih')
   expect(await subjectsTo(guests[3]!.email)).toHaveLength(1)
-  expect((await setRules(event.id, { capacity: 1 })).data).toMatchObject({
-    confirmed: 3,
-    waiting: 1,
-    state: 'full',
+  expect((await setRules(event.id, { capacity: 2 })).errors).toEqual({
+    capacity: [expect.stringContaining('Sudah 3 orang mendapat tempat. Tulis 3 atau lebih')],
   })
   expect((await setRules(event.id, { capacity: null })).data).toMatchObject({
     confirmed: 4,

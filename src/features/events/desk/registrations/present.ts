@@ -21,6 +21,7 @@ export const presentRulesAtDesk = (event: OpenEvent, now: Date): RulesWire => ({
   waiting: event.waiting,
   cancelled: event.cancelled,
   present: event.present,
+  now: now.toISOString(),
 })
 
 /** Omits the check-in code: a list is read by many. */

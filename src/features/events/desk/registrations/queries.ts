@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { type RegistrationRow, registrationRow } from '../../registering/queries.ts'
-import type { RegistrationFilter, RulesBody } from './schema.ts'
+import type { RegistrationFilter, RegistrationRules } from './schema.ts'
 
 type Narrowing = Pick<RegistrationFilter, 'q' | 'state'>
 
@@ -59,10 +59,11 @@ export async function readRegistrations(
   return rows
 }
 
+/** Updates the rules, and the versions of the rules and of the event. */
 export const updateRegistrationRules = (
   db: Db,
   id: number,
-  { who, capacity, opens_at, closes_at, version }: RulesBody,
+  { who, capacity, opens_at, closes_at }: RegistrationRules,
 ) =>
   db
     .updateTable('events')
@@ -71,7 +72,9 @@ export const updateRegistrationRules = (
       capacity,
       registrationOpensAt: opens_at === null ? null : new Date(opens_at),
       registrationClosesAt: closes_at === null ? null : new Date(closes_at),
-      registrationVersion: version + 1,
+      registrationVersion: sql`registration_version + 1`,
+      // The event's form shows the rules, too: an older one must not overwrite them.
+      version: sql`version + 1`,
     })
     .where('id', '=', id)
     .execute()

@@ -8,7 +8,7 @@ import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const site = await freshApp()
-const { as, db, open, send } = site
+const { as, db, get, open, send } = site
 const { openEvent, registerGuest, statesOf, rowsOf, tokenOf, codeOf } = eventTools(site)
 const { session } = await deskCaller(site)
 type Sender = Pick<typeof site, 'send'>
@@ -23,19 +23,20 @@ async function press(by: Sender, path: string, fields: Record<string, string>) {
 const html = async (by: Pick<typeof site, 'open'>, path: string) =>
   (await (await by.open(path)).text()).replaceAll('<!-- -->', '')
 
-test('rules form: plain form beside the event’s text, with errors at their fields', async () => {
-  const { id } = await openEvent({ who: 'none' })
+test('event page at the desk: a button closes and opens the registration of a live event, by version', async () => {
+  const { id } = await openEvent({ capacity: 2 })
   const path = deskPaths.events.item(id)
-  const rules = { intent: 'pendaftaran', version: '1', zone: 'Asia/Makassar', who: 'public', capacity: '2' }
-  const refused = await press(session, path, { ...rules, capacity: 'banyak' })
-  expect(refused.status).toBe(400)
-  expect(refused.html).toContain('Tulis jumlah dari 1 sampai 100.000')
-  const saved = await press(session, path, rules)
-  expect(saved).toMatchObject({ status: 302, to: `${path}?tersimpan=pendaftaran` })
-  expect(await html(session, saved.to)).toContain('0 dari 2 tempat terisi, 0 menunggu, 0 hadir')
-  const stale = await press(session, path, { ...rules, capacity: '9' })
+  const page = await html(session, path)
+  expect(page).toContain('Dibuka. 0 dari 2 tempat terisi, 0 menunggu, 0 hadir')
+  const closed = await press(session, path, { intent: 'pendaftaran', version: '1' })
+  expect(closed).toMatchObject({ status: 302, to: `${path}?tersimpan=pendaftaran` })
+  expect((await get(`/v1/events/${id}`)).data).toMatchObject({ registration: { state: 'closed' } })
+  expect(await html(session, closed.to)).toContain('Buka lagi pendaftaran')
+  const stale = await press(session, path, { intent: 'pendaftaran', version: '1' })
   expect(stale.status).toBe(409)
-  expect(stale.html).toContain('Orang lain menyimpan perubahan')
+  expect(stale.html).toContain('baru saja diubah orang lain')
+  await press(session, path, { intent: 'pendaftaran', version: '2' })
+  expect((await get(`/v1/events/${id}`)).data).toMatchObject({ registration: { state: 'open' } })
 })
 
 test('event page: a guest registers and a member cancels by plain forms; the page shows the state', async () => {

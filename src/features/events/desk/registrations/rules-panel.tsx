@@ -1,32 +1,49 @@
-import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
-import { DeskForm } from '#src/ui/desk/desk-form.tsx'
-import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SentForm } from '#src/ui/form.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { rulesValues } from './rules-values.ts'
-import type { RulesWire } from './schema.ts'
+import type { RulesBody, RulesWire } from './schema.ts'
 
-export const RULES = 'pendaftaran'
+/** Intent of the button that opens or closes the registration. */
+export const TURN = 'pendaftaran'
 
-const who = [
-  { value: 'none', label: 'Tanpa pendaftaran' },
-  { value: 'public', label: 'Siapa saja' },
-  { value: 'member', label: 'Anggota saja' },
-]
+/** The other state of the registration at this moment, and its rules; null if there is none. */
+export function turned({ who, capacity, opens_at, closes_at, ...rules }: RulesWire) {
+  const { state, version, now, start_at, end_at } = rules
+  const same = { version, who, capacity }
+  const as = (verb: string, times: Pick<RulesBody, 'opens_at' | 'closes_at'>) => ({
+    verb,
+    body: { ...same, ...times },
+  })
+  if (state === 'open' || state === 'full')
+    return as('Tutup pendaftaran sekarang', { opens_at, closes_at: now })
+  if (state === 'soon') return as('Buka pendaftaran sekarang', { opens_at: null, closes_at })
+  if (state === 'closed' && now < end_at)
+    return as('Buka lagi pendaftaran', { opens_at: null, closes_at: now < start_at ? null : end_at })
+  return null
+}
 
-type PanelProps = { rules: RulesWire; answer: DeskAnswer | undefined; isSaved: boolean; isStill: boolean }
+type PanelProps = {
+  rules: RulesWire
+  /** Reason why the button did nothing. */
+  refusal: string | null
+  isDone: boolean
+}
 
-/** Registration rules beside an event's text, with links to the registrations. */
-export function RulesPanel({ rules, answer, isSaved, isStill }: PanelProps) {
+/** State of the registration beside an event's form: its numbers, its lists, and a button to open or close it. */
+export function RegistrationPanel({ rules, refusal, isDone }: PanelProps) {
   const link = 'link inline-flex min-h-11 items-center'
+  const other = rules.is_live ? turned(rules) : null
   return (
     <section aria-labelledby="pendaftaran" className="grid gap-4 border-t-2 border-ink pt-4">
       <div className="grid gap-1">
         <h2 id="pendaftaran" className="text-row">
           Pendaftaran
         </h2>
-        <p className="text-note">{countsOf(rules)}</p>
+        <p className="text-note">
+          {states[rules.state]} {countsOf(rules)}
+        </p>
         <p className="flex flex-wrap gap-x-5 text-note">
           <Link to={deskPaths.registrations(rules.id)} className={link}>
             Daftar peserta
@@ -36,34 +53,27 @@ export function RulesPanel({ rules, answer, isSaved, isStill }: PanelProps) {
           </Link>
         </p>
       </div>
-      {isSaved && !answer && <Notice tone="ok">Aturan pendaftaran tersimpan dan sudah berlaku.</Notice>}
-      <DeskForm
-        answer={answer}
-        start={rulesValues(rules)}
-        hidden={{ version: String(rules.version), zone: rules.timezone }}
-        intent={RULES}
-        button="Simpan pendaftaran"
-        isUnguarded
-        isStill={isStill}
-      >
-        <DeskSelect name="who" label="Siapa boleh mendaftar" choices={who} />
-        <DeskField
-          name="capacity"
-          label="Jumlah tempat"
-          inputMode="numeric"
-          maxLength={6}
-          help="Kosong: tanpa batas. Bila penuh, yang berikutnya masuk daftar tunggu."
-        />
-        <DeskField
-          name="opens_at"
-          label="Dibuka"
-          type="datetime-local"
-          help="Jam di tempat acara. Kosong: langsung."
-        />
-        <DeskField name="closes_at" label="Ditutup" type="datetime-local" help="Kosong: saat acara mulai." />
-      </DeskForm>
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {isDone && !refusal && <Notice tone="ok">{states[rules.state]} Ini sudah berlaku.</Notice>}
+      {other && (
+        <SentForm answer={undefined} className="flex">
+          <input type="hidden" name="intent" value={TURN} />
+          <input type="hidden" name="version" value={rules.version} />
+          <Button type="submit" variant="outline" size={44}>
+            {other.verb}
+          </Button>
+        </SentForm>
+      )}
     </section>
   )
+}
+
+const states: Record<RulesWire['state'], string> = {
+  none: 'Tanpa pendaftaran.',
+  soon: 'Belum dibuka.',
+  open: 'Dibuka.',
+  full: 'Dibuka, semua tempat terisi.',
+  closed: 'Ditutup.',
 }
 
 /** "12 dari 40 tempat terisi, 3 menunggu, 8 hadir". */

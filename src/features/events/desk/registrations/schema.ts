@@ -15,14 +15,27 @@ const moment = z.iso
 const MANY = 'Tulis jumlah dari 1 sampai 100.000, atau kosongkan.'
 
 /** Complete each time: an empty field has a meaning too. */
-export const rulesBody = z.strictObject({
-  version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
+export const registrationRules = z.strictObject({
   who: z.enum(registrants, `Pilih salah satu: ${registrants.join(', ')}.`),
   capacity: z.int(MANY).min(1, MANY).max(100_000, MANY).nullable(),
   opens_at: moment.nullable(),
   closes_at: moment.nullable(),
 })
+export type RegistrationRules = z.output<typeof registrationRules>
+
+export const rulesBody = registrationRules.extend({
+  version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
+})
 export type RulesBody = z.output<typeof rulesBody>
+
+const shownRules = {
+  who: z.enum(registrants),
+  capacity: z.int().nullable(),
+  opens_at: z.iso.datetime().nullable(),
+  closes_at: z.iso.datetime().nullable(),
+}
+export const registrationRulesShape = z.object(shownRules)
+export type RegistrationRulesWire = z.output<typeof registrationRulesShape>
 
 /** Registration state of an event, for the desk. */
 export const rulesShape = z.object({
@@ -36,16 +49,15 @@ export const rulesShape = z.object({
   end_at: z.iso.datetime(),
   timezone: z.enum(timezones),
   version: z.int(),
-  who: z.enum(registrants),
+  ...shownRules,
   state: z.enum(registrationStates),
-  capacity: z.int().nullable(),
-  opens_at: z.iso.datetime().nullable(),
-  closes_at: z.iso.datetime().nullable(),
   confirmed: z.int().min(0),
   waiting: z.int().min(0),
   cancelled: z.int().min(0),
   /** Number of confirmed people who came. */
   present: z.int().min(0),
+  /** Server time of the response. */
+  now: z.iso.datetime(),
 })
 export type RulesWire = z.output<typeof rulesShape>
 

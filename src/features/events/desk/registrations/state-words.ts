@@ -4,3 +4,10 @@ export const stateWords = {
   waiting: { label: 'Menunggu', tone: 'warn' },
   cancelled: { label: 'Batal', tone: 'off' },
 } as const
+
+/** The desk's words for those who may register. */
+export const whoWords = {
+  none: 'Tanpa pendaftaran',
+  public: 'Siapa saja',
+  member: 'Anggota saja',
+} as const
