@@ -78,7 +78,9 @@ export const jobs: readonly Job<never, JobParts>[] = [
   clearCaptchaSolutions,
   clearLimits,
   cleanStoredTexts(
-    allKinds.filter(({ kind, versions }) => versions || kind === 'region').map(({ tag }) => tag),
+    allKinds
+      .filter(({ kind, versions }) => versions || ['region', 'campaign', 'participant'].includes(kind))
+      .map(({ tag }) => tag),
   ),
   sendAwaitedMail,
   sendMail,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
 import { addressedKinds, allKinds } from '#src/kinds.ts'
-import { escapeHtml } from '#src/platform/text/escape-html.ts'
 import { seedDemo } from '#src/seed.ts'
+import { escapeHtml } from '#src/wire/escape-html.ts'
 import { freshApp } from './support/fresh-app.ts'
 import { booksOf, guestBody, type Opened } from './support/giving.ts'
 

@@ -5,10 +5,11 @@ import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../covers/draw-cover.ts'
 import { reservedSlugs } from './campaign-rules.ts'
-import { claimPhoto } from './claim-photo.ts'
+import { claimPhoto, claimPictures } from './claim-photo.ts'
 import { columnsOf, requireValidCampaign } from './desk/columns.ts'
 import type { CampaignText } from './desk/schema.ts'
 import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
+import { changedStory, noStory, type Story, type StoryWish } from './story.ts'
 
 type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'region_id'>
 type Beside = {
@@ -21,7 +22,7 @@ type Beside = {
   /** Omitted for a draft. */
   openedAt?: Date
 }
-export type NewCampaign = Omit<CampaignText, keyof Looks> & Partial<Looks> & Beside
+export type NewCampaign = Omit<CampaignText, keyof Looks | keyof Story> & Partial<Looks> & StoryWish & Beside
 
 /**
  * Creates a campaign with its slug and a cover unlike the latest ones.
@@ -30,7 +31,7 @@ export type NewCampaign = Omit<CampaignText, keyof Looks> & Partial<Looks> & Bes
  */
 export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number | undefined> {
   const { by, now, key, openedAt } = given
-  const text = { ...plain, ...given }
+  const text = { ...plain, ...given, ...changedStory(noStory, given) }
   await requireValidCampaign(tx, text)
   const slug = freeSlug(given.slug ?? slugify(given.title))
   const id = await insertCampaign(tx, {
@@ -46,6 +47,7 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
   })
   if (id === undefined) return undefined
   if (by) await claimPhoto(tx, { before: null, after: text.image }, { by, now })
+  if (by) await claimPictures(tx, { before: noStory, after: text }, { by, now })
   await reserveSlug(tx, 'campaign', id, slug)
   await recordAudit(tx, by, { act: 'create', entity: 'campaign', entityId: id })
   tx.invalidate('campaigns')

@@ -2,7 +2,7 @@ import { coverImage } from '../covers/model.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import type { Campaign, CampaignRow } from './queries.ts'
 import type { CampaignRowWire, CampaignWire } from './schema.ts'
-import { storyHtml } from './story.ts'
+import { htmlOf } from './story.ts'
 
 export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean): CampaignRowWire => ({
   id: row.id,
@@ -34,12 +34,12 @@ export const regionOf = ({ regionId, regionTitle }: Pick<CampaignRow, 'regionId'
 
 export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date): CampaignWire => ({
   ...presentCampaignRow(row, isSimulation),
-  content: storyHtml(row.story),
-  updates: row.updates.map(({ id, title, story, postedAt }) => ({
-    id,
-    title,
-    content: storyHtml(story),
-    posted_at: new Date(postedAt).toISOString(),
+  content: htmlOf(row),
+  updates: row.updates.map((update) => ({
+    id: update.id,
+    title: update.title,
+    content: htmlOf(update),
+    posted_at: new Date(update.postedAt).toISOString(),
   })),
   now: now.toISOString(),
 })

@@ -4,6 +4,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import type { CampaignState, PermitLevel } from './campaign-rules.ts'
 import type { CampaignFilter } from './schema.ts'
+import type { StoredStory } from './story.ts'
 import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from './tally-queries.ts'
 
 /** Public campaign. */
@@ -29,8 +30,8 @@ export type CampaignRow = Looks & {
   updatedAt: Date
 }
 /** Update as parsed from JSON. */
-type Update = { id: number; title: string; story: string; postedAt: string }
-export type Campaign = CampaignRow & { story: string; updates: Update[] }
+type Update = StoredStory & { id: number; title: string; postedAt: string }
+export type Campaign = CampaignRow & StoredStory & { updates: Update[] }
 
 /** Current time, and if simulated gifts count. */
 export type Seen = { now: Date; countsSimulated: boolean }
@@ -70,8 +71,9 @@ const UPDATES = 20
 /** A public campaign, by its number or any slug it ever had. @throws Failure 404 */
 export async function getKnown(db: Db, by: ItemBy, { now, countsSimulated }: Seen): Promise<Campaign> {
   const { rows } = await sql<Campaign>`
-    select ${columns(now)}, k.story,
+    select ${columns(now)}, k.story, k.content, k.sanitizer_version,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
+        'content', u.content, 'sanitizerVersion', u.sanitizer_version,
         'postedAt', u.posted_at) order by u.id desc), '[]')
        from (select * from campaign_updates where campaign_id = k.id order by id desc limit ${UPDATES}) u) as updates
     from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}

@@ -12,7 +12,8 @@ test('storyHtml: renders paragraphs, headings and list items', () => {
   )
 })
 
-test('storyBlocks: the same text without heading marks', () => {
+test('storyBlocks: the same text without marks of headings and pictures', () => {
+  expect(storyBlocks('![Sumur baru](/images/a.webp)')).toEqual(['Gambar: Sumur baru'])
   expect(storyBlocks(story)).toEqual([
     'Sumur kering.\nWarga berjalan jauh.',
     'Rencana\nTiga hal:',

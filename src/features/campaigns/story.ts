@@ -1,14 +1,60 @@
-import { escapeHtml } from '#src/platform/text/escape-html.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { SANITIZER_VERSION, storedHtml } from '#src/platform/text/sanitize.ts'
+import { changedForms } from '#src/platform/text/two-forms.ts'
+import { escapeHtml } from '#src/wire/escape-html.ts'
+
+/** A story as plain text, and its HTML if it was written in the editor. */
+export type Story = { story: string; content: string | null }
+export type StoryWish = { story?: string | undefined; content?: string | undefined }
+export type StoredStory = Story & { sanitizerVersion: number | null }
+
+export const noStory: Story = { story: '', content: null }
+export const MIN_STORY = 20
+export const MAX_STORY = 20_000
+export const MAX_UPDATE = 5_000
+export const TOO_SHORT = `Paling pendek ${MIN_STORY} huruf.`
+export const tooLong = (max: number) => `Paling panjang ${max.toLocaleString('id-ID')} huruf.`
+
+/**
+ * A story after a change of either form.
+ * @param max characters of its plain text
+ * @throws Failure 400 without a story, and for HTML that is too short or too long
+ */
+export function changedStory(before: Story, { story, content }: StoryWish, max = MAX_STORY): Story {
+  const forms = { plain: before.story, html: before.content }
+  const { plain, html } = changedForms(forms, { plain: story, html: content }, storyHtml)
+  if (!plain) throw invalid({ [content === undefined ? 'story' : 'content']: ['Tulis ceritanya.'] })
+  if (content !== undefined && plain.length < MIN_STORY) throw invalid({ content: [TOO_SHORT] })
+  if (content !== undefined && plain.length > max) throw invalid({ content: [tooLong(max)] })
+  return { story: plain, content: html }
+}
+
+/** Database columns of a story. */
+export const storyColumns = ({ story, content }: Story) => ({
+  story,
+  content,
+  sanitizerVersion: content === null ? null : SANITIZER_VERSION,
+})
+
+/** Stored HTML of a story; null if it was written without the editor. */
+export const contentOf = ({ content, sanitizerVersion }: Omit<StoredStory, 'story'>): string | null =>
+  content === null ? null : storedHtml({ content, sanitizerVersion: sanitizerVersion! })
+
+/** HTML of a story for readers. */
+export const htmlOf = (row: StoredStory): string => contentOf(row) ?? storyHtml(row.story)
 
 /**
  * HTML of a text that the desk writes in a plain box: an empty line separates paragraphs, `## ` begins a heading, `- `
  * a list item. Everything else is escaped, so no script can be injected.
  */
-export const storyHtml = (story: string): string => blocksOf(story).map(htmlOf).join('')
+export const storyHtml = (story: string): string => blocksOf(story).map(blockHtml).join('')
 
 /** The same text for a mail, a block for each paragraph. */
 export const storyBlocks = (story: string): string[] =>
-  blocksOf(story).map((lines) => lines.map((line) => line.replace(/^## /, '')).join('\n'))
+  blocksOf(story).map((lines) => lines.map(unmarked).join('\n'))
+
+const unmarked = (line: string) =>
+  line.replace(/^## /, '').replace(/^!\[(.*)\]\(\/images\/\S+\)$/, 'Gambar: $1')
 
 const blocksOf = (story: string): string[][] =>
   story
@@ -16,10 +62,10 @@ const blocksOf = (story: string): string[][] =>
     .map((block) => block.split('\n').flatMap((line) => line.trim() || []))
     .filter((lines) => lines.length > 0)
 
-function htmlOf(lines: string[]): string {
+function blockHtml(lines: string[]): string {
   const [first = '', ...rest] = lines
   if (first.startsWith('## '))
-    return `<h2>${escapeHtml(first.slice(3))}</h2>${rest.length ? htmlOf(rest) : ''}`
+    return `<h2>${escapeHtml(first.slice(3))}</h2>${rest.length ? blockHtml(rest) : ''}`
   if (lines.every((line) => line.startsWith('- ')))
     return `<ul>${lines.map((line) => `<li>${escapeHtml(line.slice(2))}</li>`).join('')}</ul>`
   return `<p>${lines.map(escapeHtml).join('<br>')}</p>`

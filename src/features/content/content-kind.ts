@@ -1,9 +1,8 @@
-import type { RawBuilder } from 'kysely'
 import type { AddressedKind, KindTag } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Kind } from '#src/wire/kind.ts'
 import type { CoverFamily } from '../covers/families.ts'
-import type { ListSql } from './queries.ts'
+import type { ListSql, SettingsSql } from './queries.ts'
 
 /** Values of an item besides its text, by wire name; JSON stored with each revision. */
 export type Details = Record<string, string | number | null>
@@ -34,7 +33,7 @@ export type ContentKind = Pick<Kind, 'table' | 'images'> & {
    * Values that take effect when saved and are part of no version, such as an event's registration: a JSON object by wire
    * name; the item is `n`.
    */
-  settings?: RawBuilder<unknown>
+  settings?: SettingsSql
   /** Further filters and orders of its list at the desk; the item is `n`. */
   list?: ListSql
 }

@@ -86,14 +86,6 @@ export function deskEndpoints<
       )
     },
   })
-  const get = endpoint({
-    where: `GET /desk/${noun}/{id}`,
-    summary: `Satu ${called} bagi sekretariat, dengan semua versinya`,
-    gate,
-    params: contentParams,
-    answer: shapes.item,
-    run: async ({ params, ...call }) => ok(await read(call, params.id)),
-  })
   const make = endpoint({
     where: `POST /desk/${noun}`,
     summary: `Tulis ${called} baru, sebagai draf`,
@@ -135,7 +127,7 @@ export function deskEndpoints<
       return ok(await read(call, id))
     },
   })
-  return { list, get, make, change, ...keeping({ noun, called, kind, gate, shapes, read, orRefuse }) }
+  return { list, make, change, ...keeping({ noun, called, kind, gate, shapes, read, orRefuse }) }
 }
 
 const doneBy = (by: Actor, { clock, place, secret }: Pick<Services, 'clock' | 'place' | 'secret'>) => ({
@@ -167,9 +159,17 @@ type Keeping<N extends string, More> = {
   orRefuse: ((tx: Tx, id: number) => Promise<void>) | undefined
 }
 
-/** Endpoints that delete an item, restore it, or restore an earlier revision. */
+/** Endpoints that read an item, delete it, restore it, or restore an earlier revision. */
 function keeping<const N extends string, More>(parts: Keeping<N, More>) {
   const { noun, called, kind, gate, shapes, read, orRefuse } = parts
+  const get = endpoint({
+    where: `GET /desk/${noun}/{id}`,
+    summary: `Satu ${called} bagi sekretariat, dengan semua versinya`,
+    gate,
+    params: contentParams,
+    answer: shapes.item,
+    run: async ({ params, ...call }) => ok(await read(call, params.id)),
+  })
   const remove = endpoint({
     where: `DELETE /desk/${noun}/{id}`,
     summary: `Hapus satu ${called}; tiga puluh hari lamanya bisa dikembalikan`,
@@ -220,5 +220,5 @@ function keeping<const N extends string, More>(parts: Keeping<N, More>) {
       return ok(await read(call, params.id))
     },
   })
-  return { remove, restore, revision, bringBack }
+  return { get, remove, restore, revision, bringBack }
 }

@@ -85,6 +85,9 @@ function isOfScope({ isRegional }: ContentKind, scope: DeskScope): RawBuilder<bo
 const isWholeOfScope = (kind: ContentKind, scope: DeskScope) =>
   sql`${isOfScope(kind, scope)} and ${isInScope(scope, sql`(r.details ->> 'region_id')::bigint`)}`
 
+/** A JSON object with values of an item, besides those of its text; the item is `n`. */
+export type SettingsSql = RawBuilder<unknown>
+
 /** Filters and orders of a kind's list at the desk; the item is `n`. */
 export type ListSql = {
   narrow?(filter: object, now: Date): RawBuilder<unknown>[]

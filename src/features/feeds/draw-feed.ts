@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { escapeHtml } from '#src/platform/text/escape-html.ts'
+import { escapeHtml } from '#src/wire/escape-html.ts'
 
 /** Text that XML can contain: without control characters, noncharacters and the end of a CDATA section. */
 const plainLine = (text: string): string =>

@@ -17,6 +17,8 @@ const texts = sql`
   union all select body, null from answers where deleted_at is null
   union all select content, null from regions
   union all select content, image from news_drafts
+  union all select content, null from campaigns
+  union all select content, null from campaign_updates
   union all ${imagesOfItems}
   union all select '', fields ->> 'image' from participant_changes where status = 'pending'`
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/platform/text/escape-html.ts'
+import { escapeHtml } from '#src/wire/escape-html.ts'
 import { attributeOf, mapTags, tagsIn } from '../html-tags.ts'
 import { toParagraphs } from './paragraphs.ts'
 import type { WxrSite } from './read-export.ts'

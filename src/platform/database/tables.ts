@@ -101,6 +101,8 @@ export type Tables = {
     postedBy: number | null
     postedAt: Date
     idempotencyKey: string
+    content: string | null
+    sanitizerVersion: number | null
   }
   campaigns: {
     id: Generated<number>
@@ -130,6 +132,8 @@ export type Tables = {
     imageX: Generated<number>
     imageY: Generated<number>
     regionId: number | null
+    content: string | null
+    sanitizerVersion: number | null
   }
   captchaSolutions: {
     hash: Buffer
@@ -575,6 +579,8 @@ export type Tables = {
     coverSeed: Generated<number>
     search: string | null
     imageAlt: Generated<string>
+    content: string | null
+    sanitizerVersion: number | null
   }
   passkeys: {
     id: Generated<number>

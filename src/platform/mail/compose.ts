@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html.ts'
+import { escapeHtml } from '#src/wire/escape-html.ts'
 
 /**
  * A paragraph, a button, an address as a link, a code to type, an attached picture, or a list of facts. An address of

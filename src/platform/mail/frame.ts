@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/escape-html.ts'
+import { escapeHtml } from '#src/wire/escape-html.ts'
 import { builtInBlue, buttonWith, type MailBody } from './compose.ts'
 import type { Attachment } from './mail.ts'
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** Tables with user-written HTML and the version of the rules that it passed. */
-export const textTables = ['revisions', 'news_revisions', 'regions'] as const
+export const textTables = [
+  'revisions',
+  'news_revisions',
+  'regions',
+  'campaigns',
+  'campaign_updates',
+  'participants',
+] as const
 type TextTable = (typeof textTables)[number]
 type Text = { id: number; content: string }
 

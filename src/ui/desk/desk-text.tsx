@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { ToolSet } from '../editor/tools.tsx'
 import { Icon } from '../icon.tsx'
 import { StoredHtml } from '../stored-html.tsx'
 import { useIsLive } from '../use-is-live.ts'
@@ -7,14 +8,23 @@ import { OtherText } from './other-text.tsx'
 
 const TextEditor = lazy(() => import('../editor/text-editor.tsx'))
 
-type DeskTextProps = { name: string; label: string; help?: string }
+type DeskTextProps = {
+  name: string
+  label: string
+  help?: string
+  tools?: ToolSet
+  /** Field of the same text as plain text, which is written where there is no script; help about its marks. */
+  plain?: { name: string; help: string }
+}
 
 /**
  * A rich text with headings, lists, links and images: the editor, loaded lazily. Its HTML is in a textarea, which is
- * all there is without script.
+ * all there is without script unless the text has a plain form.
  */
-export function DeskText({ name, label, help }: DeskTextProps) {
-  const { value, error, other, isStill } = useDeskField(name)
+export function DeskText({ name, label, help, tools, plain }: DeskTextProps) {
+  const { value, error: htmlError, other, isStill } = useDeskField(name)
+  const plainField = useDeskField(plain?.name ?? name)
+  const error = htmlError ?? plainField.error
   const [html, setHtml] = useState(value)
   const area = useRef<HTMLTextAreaElement>(null)
   const isLive = useIsLive()
@@ -40,12 +50,32 @@ export function DeskText({ name, label, help }: DeskTextProps) {
         readOnly={isStill}
         rows={16}
         onInput={({ currentTarget }) => setHtml(currentTarget.value)}
-        className={`w-full rounded-control border border-control bg-paper p-3.5 font-mono text-sm ${isLive ? 'hidden' : '[@media(scripting:enabled)]:hidden'}`}
+        className={`w-full rounded-control border border-control bg-paper p-3.5 font-mono text-sm ${isLive || plain ? 'hidden' : '[@media(scripting:enabled)]:hidden'}`}
       />
+      {plain && (
+        <noscript>
+          <textarea
+            name={plain.name}
+            aria-label={label}
+            defaultValue={plainField.value}
+            readOnly={isStill}
+            rows={12}
+            className="w-full rounded-control border border-control bg-paper p-3.5"
+          />
+          <p className="mt-1.5 text-sm text-muted">{plain.help}</p>
+        </noscript>
+      )}
       <div className="rounded-panel border bg-paper [@media(scripting:none)]:hidden">
         {isLive ? (
           <Suspense fallback={still}>
-            <TextEditor html={html} isEditable={!isStill} onChange={change} />
+            <TextEditor
+              html={html}
+              isEditable={!isStill}
+              onChange={change}
+              helpId={`${name}-bantuan`}
+              {...(tools && { tools })}
+              {...(plain && { label })}
+            />
           </Suspense>
         ) : (
           still
@@ -57,7 +87,7 @@ export function DeskText({ name, label, help }: DeskTextProps) {
           {error}
         </p>
       )}
-      <p id="isi-bantuan" className="mt-1.5 text-sm text-muted">
+      <p id={`${name}-bantuan`} className="mt-1.5 text-sm text-muted">
         {help} <span className="sr-only">Alt+F10 membawa Anda ke alat tulis, Esc kembali ke tulisan.</span>
       </p>
       <OtherText label={label} text={other} isHtml />

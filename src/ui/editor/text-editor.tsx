@@ -3,12 +3,13 @@ import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '../notice.tsx'
 import { cleanPaste, hasForeignPictures } from './clean-paste.ts'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { Gallery, LinkedVideo } from './media-nodes.ts'
 import { Toolbar } from './toolbar.tsx'
+import { type ToolSet, toolsOf } from './tools.tsx'
 
 /** Source of a quotation: supported because older texts contain it. */
 const Cite = Mark.create({
@@ -43,10 +44,9 @@ const OwnImage = Image.extend({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** Extensions for all that an article may contain; the sanitiser on the server decides. */
-const extensions = [
+const kit = (heading: { levels: (2 | 3)[] } | false) =>
   StarterKit.configure({
-    heading: { levels: [2, 3] },
+    heading,
     code: false,
     codeBlock: false,
     underline: false,
@@ -55,32 +55,49 @@ const extensions = [
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
     },
-  }),
-  Cite,
-  Raised,
-  Lowered,
-  OwnImage,
-  Gallery,
-  LinkedVideo,
-  PlainTable,
-  TableRow,
-  TableHeader,
-  TableCell,
-]
+  })
+const headings = kit({ levels: [2, 3] })
+const marks = [Cite, Raised, Lowered]
+
+/** Extensions for all that a text may contain; the sanitiser on the server decides. */
+const extensions = {
+  article: [headings, ...marks, OwnImage, Gallery, LinkedVideo, PlainTable, TableRow, TableHeader, TableCell],
+  page: [headings, ...marks],
+  post: [kit(false), ...marks, OwnImage],
+} satisfies Record<ToolSet, unknown>
 
 type TextEditorProps = {
   /** Sanitised HTML. Replaces the text when it differs from the last reported one. */
   html: string
   isEditable: boolean
   onChange: (html: string) => void
+  tools?: ToolSet
+  /** Accessible name. */
+  label?: string
   /** Shown while the text is empty. */
   hint?: string
+  /** Id of the help about its keys. */
+  helpId?: string
+  /** True to begin writing at once. */
+  isFocused?: boolean
+  /** Further parts below the text. */
+  below?: (editor: Editor) => ReactNode
 }
 
 const HINT = 'Mulai menulis di sini. Gambar, galeri, dan video ada di alat tulis di atas.'
 
 /** Editor of an article's text, with its toolbar. Default export for lazy loading, as it is large. */
-export default function TextEditor({ html, isEditable, onChange, hint = HINT }: TextEditorProps) {
+export default function TextEditor({
+  html,
+  isEditable,
+  onChange,
+  tools = 'article',
+  label = 'Isi tulisan',
+  hint = tools === 'article' ? HINT : 'Mulai menulis di sini.',
+  helpId = 'isi-bantuan',
+  isFocused = false,
+  below,
+}: TextEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [isPictureLost, setIsPictureLost] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -88,8 +105,9 @@ export default function TextEditor({ html, isEditable, onChange, hint = HINT }: 
   const change = useRef(onChange)
   change.current = onChange
   const editor = useEditor({
-    extensions,
+    extensions: extensions[tools],
     content: html,
+    autofocus: isFocused && 'end',
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editable: isEditable,
@@ -98,8 +116,8 @@ export default function TextEditor({ html, isEditable, onChange, hint = HINT }: 
         class: 'article article-plain article-editor',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Isi tulisan',
-        'aria-describedby': 'isi-bantuan',
+        'aria-label': label,
+        'aria-describedby': helpId,
         'aria-placeholder': hint,
       },
       transformPastedHTML(pasted) {
@@ -108,8 +126,8 @@ export default function TextEditor({ html, isEditable, onChange, hint = HINT }: 
         return pasted.includes('data-pm-slice') ? pasted : cleanPaste(pasted)
       },
       handleKeyDown: (_view, event) => goElsewhere(event, frame.current, setDialog),
-      handlePaste: (_view, event) => takeImage(event.clipboardData, setDialog),
-      handleDrop: (_view, event) => takeImage(event.dataTransfer, setDialog),
+      handlePaste: (_view, event) => tools !== 'page' && takeImage(event.clipboardData, setDialog),
+      handleDrop: (_view, event) => tools !== 'page' && takeImage(event.dataTransfer, setDialog),
     },
     onUpdate({ editor }) {
       told.current = htmlOf(editor)
@@ -129,7 +147,7 @@ export default function TextEditor({ html, isEditable, onChange, hint = HINT }: 
   }
   return (
     <div ref={frame}>
-      <Toolbar editor={editor} isEditable={isEditable} open={setDialog} />
+      <Toolbar editor={editor} tools={toolsOf(tools)} isEditable={isEditable} open={setDialog} />
       {isPictureLost && (
         <div className="mx-4 mt-4 md:mx-9">
           <Notice tone="warn">
@@ -148,6 +166,7 @@ export default function TextEditor({ html, isEditable, onChange, hint = HINT }: 
         )}
         <EditorContent editor={editor} />
       </div>
+      {below?.(editor)}
       <EditorDialogs editor={editor} dialog={dialog} onClose={close} />
     </div>
   )

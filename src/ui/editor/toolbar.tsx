@@ -3,9 +3,15 @@ import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { OpenDialog } from './editor-dialogs.tsx'
-import { type Tool, tableTools, tools } from './tools.tsx'
+import { type Tool, tableTools } from './tools.tsx'
 
-type ToolbarProps = { editor: Editor; isEditable: boolean; open: (dialog: OpenDialog) => void }
+type ToolbarProps = {
+  editor: Editor
+  /** In groups. */
+  tools: readonly (readonly Tool[])[]
+  isEditable: boolean
+  open: (dialog: OpenDialog) => void
+}
 
 const button =
   'h-11 min-w-11 flex-none items-center justify-center rounded-control -outline-offset-3 hover:bg-kain aria-pressed:bg-sky aria-pressed:text-blue aria-expanded:bg-sky'
@@ -20,7 +26,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * The toolbar: one tab stop, arrow keys between tools, Alt+F10 from the text and Esc back to it. Narrow screens show the
  * first tools, and unfold the others.
  */
-export function Toolbar({ editor, isEditable, open }: ToolbarProps) {
+export function Toolbar({ editor, tools, isEditable, open }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const [isUnfolded, setIsUnfolded] = useState(false)

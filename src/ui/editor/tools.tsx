@@ -17,7 +17,7 @@ export type Tool = {
 const focused = (editor: Editor) => editor.chain().focus()
 
 /** Tools of the toolbar, in groups. */
-export const tools: Tool[][] = [
+const tools: Tool[][] = [
   [
     {
       label: 'Subjudul',
@@ -126,6 +126,31 @@ export const tools: Tool[][] = [
     },
   ],
 ]
+
+/** All tools; those of a page's own text, which has its picture beside it; or those of a short post. */
+export type ToolSet = 'article' | 'page' | 'post'
+
+const inPost = [
+  'Tebal',
+  'Miring',
+  'Daftar',
+  'Daftar bernomor',
+  'Kutipan',
+  'Tautan',
+  'Gambar',
+  'Urungkan',
+  'Ulangi',
+]
+const inPage = [...inPost.filter((label) => label !== 'Gambar'), 'Subjudul', 'Subjudul kecil']
+
+/** Groups of tools of a set, in the order of the toolbar. */
+export function toolsOf(set: ToolSet): Tool[][] {
+  if (set === 'article') return tools
+  const known = set === 'post' ? inPost : inPage
+  return tools
+    .map((group) => group.filter(({ label }) => known.includes(label)))
+    .filter(({ length }) => length)
+}
 
 /** Actions on the table around the cursor. */
 export const tableTools: { label: string; run: (editor: Editor) => void }[] = [

@@ -2,11 +2,16 @@ import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
 import { PictureFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { permitLevels } from '../campaign-rules.ts'
 import { permitGivers } from '../permit-words.ts'
 import type { DeskCampaignWire } from './schema.ts'
+
+/** Marks of a story that is written without script. */
+export const STORY_MARKS =
+  'Baris kosong memisahkan paragraf. Awali baris dengan “## ” untuk judul bagian, dengan “- ” untuk butir daftar.'
 
 type CampaignFormProps = {
   answer: DeskAnswer | undefined
@@ -45,14 +50,7 @@ export function CampaignForm({ campaign, regions, isOffice, ...form }: CampaignF
         maxLength={300}
         help="Satu atau dua kalimat, untuk daftar dan kartu bagikan."
       />
-      <DeskTextarea
-        name="story"
-        label="Cerita"
-        rows={12}
-        required
-        maxLength={20_000}
-        help="Baris kosong memisahkan paragraf. Awali baris dengan “## ” untuk judul bagian, dengan “- ” untuk butir daftar."
-      />
+      <DeskText name="content" label="Cerita" plain={{ name: 'story', help: STORY_MARKS }} />
       <DeskRupiahField
         name="goal_amount"
         label="Jumlah yang dituju, dalam rupiah"

@@ -13,7 +13,7 @@ import type { getDeskCampaign, patchCampaign, postCampaignUpdate } from './api.t
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignStateTag } from './campaign-state-tag.tsx'
 import { CampaignStatusPanel } from './campaign-status-panel.tsx'
-import { campaignBody, formErrors, valuesOf } from './form-body.ts'
+import { campaignBody, formErrors, storyBody, valuesOf } from './form-body.ts'
 import { UpdatesSection } from './updates-section.tsx'
 
 const statuses = { buka: 'open', tutup: 'closed' } as const
@@ -37,12 +37,12 @@ const errorsOf = (intent: string, errors: FieldErrors | undefined, values: Value
 const postNews = (
   api: PageArgs['api'],
   id: number,
-  { news_title: title = '', news_story: story = '', idempotency_key = '' }: Values,
+  { news_title: title = '', news_story, news_content, idempotency_key = '' }: Values,
 ) =>
   api<typeof postCampaignUpdate>('POST /desk/campaigns/{id}/updates', {
     session: true,
     params: { id },
-    body: { title, story, idempotency_key },
+    body: { title, ...storyBody(news_story, news_content), idempotency_key },
   })
 
 function patch(api: PageArgs['api'], id: number, { intent, values }: { intent: string; values: Values }) {

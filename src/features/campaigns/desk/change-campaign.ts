@@ -6,7 +6,8 @@ import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Actor, type DeskScope, isWithin } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
-import { claimPhoto } from '../claim-photo.ts'
+import { claimPhoto, claimPictures } from '../claim-photo.ts'
+import { changedStory } from '../story.ts'
 import { columnsOf, requireValidCampaign, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
 import { getAny, type SeenAtDesk } from './queries.ts'
@@ -25,10 +26,10 @@ export async function changeCampaign(
   const held = await lockCampaign(tx, id, seen.scope)
   if (!held) throw notFound()
   if (seen.scope !== 'everything' && (held.status !== 'draft' || change.status)) throw forbidden()
-  const { version, status, slug, ...given } = change
+  const { version, status, slug, story, content, ...given } = change
   if (held.version !== version) throw conflict({ current: presentDeskCampaign(await getAny(tx, id, seen)) })
   const before = textOf(held)
-  const after = { ...before, ...withoutGaps(given) }
+  const after = { ...before, ...withoutGaps(given), ...changedStory(before, { story, content }) }
   await requireValidCampaign(tx, after)
   requireOwnRegion(seen.scope, after)
   if (status === 'closed' && held.status === 'draft')
@@ -43,6 +44,7 @@ export async function changeCampaign(
     updatedAt: seen.now,
   })
   await claimPhoto(tx, { before: before.image, after: after.image }, { by, now: seen.now })
+  await claimPictures(tx, { before, after }, { by, now: seen.now })
   if (slug) await reserveSlug(tx, 'campaign', id, slug)
   const act =
     status && status !== held.status ? ({ open: 'open', closed: 'close' } as const)[status] : 'update'
@@ -100,7 +102,7 @@ function differences(before: CampaignText, after: CampaignText): Record<string, 
   const names = (Object.keys(before) as (keyof CampaignText)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  const facts = names.filter((name) => !['title', 'excerpt', 'story'].includes(name))
+  const facts = names.filter((name) => !['title', 'excerpt', 'story', 'content'].includes(name))
   return {
     fields: names,
     ...Object.fromEntries(facts.map((name) => [name, { from: before[name], to: after[name] }])),

@@ -2,6 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
+import { contentOf, storyColumns } from '../story.ts'
 import type { CampaignText } from './schema.ts'
 import type { LockedCampaign } from './write-queries.ts'
 
@@ -9,7 +10,7 @@ import type { LockedCampaign } from './write-queries.ts'
 export const columnsOf = ({ permit, ...text }: CampaignText) => ({
   title: text.title,
   excerpt: text.excerpt,
-  story: text.story,
+  ...storyColumns(text),
   goalAmount: text.goal_amount,
   startsOn: text.starts_on,
   endsOn: text.ends_on,
@@ -30,6 +31,7 @@ export const textOf = (row: LockedCampaign): CampaignText => ({
   title: row.title,
   excerpt: row.excerpt,
   story: row.story,
+  content: contentOf(row),
   goal_amount: row.goalAmount,
   starts_on: row.startsOn,
   ends_on: row.endsOn,

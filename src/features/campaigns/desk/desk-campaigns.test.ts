@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeUpload } from '#test/support/uploaded.ts'
 import { makeCampaign } from '../factory.ts'
 import type { DeskCampaignWire } from './schema.ts'
 
@@ -146,4 +147,44 @@ test('GET /v1/desk/campaigns: filters by title, permit and state', async () => {
   expect(await found('q=x-91')).toEqual([id])
   expect(await found('q=x-91&state=draft')).toEqual([])
   expect(await found('q=x_91')).toEqual([])
+})
+
+const dirty =
+  '<h2>Rencana</h2><p onclick="x()">Warga <strong>berjalan</strong> satu jam.</p><script>alert(1)</script>' +
+  '<ul><li><p>pipa</p></li></ul><p><a href="javascript:alert(1)">peta</a><img src="https://lain.example/a.png"></p>'
+const clean =
+  '<h2>Rencana</h2><p>Warga <strong>berjalan</strong> satu jam.</p><ul><li><p>pipa</p></li></ul><p><a>peta</a></p>'
+
+test('PATCH /v1/desk/campaigns/{id}: `content` is sanitised for readers, and gives the plain story', async () => {
+  const id = await makeCampaign(write)
+  const { story, content, version } = (await patch(id, { version: 1, content: dirty }))
+    .data as DeskCampaignWire
+  expect({ story, content }).toEqual({
+    story: '## Rencana\n\nWarga berjalan satu jam.\n\n- pipa\n\npeta',
+    content: clean,
+  })
+  expect((await get(`/v1/campaigns/${id}`)).data).toMatchObject({ content: clean })
+  // Written without script: the same words keep their form, other words replace it.
+  const same = (await patch(id, { version, story })).data as DeskCampaignWire
+  expect(same.content).toBe(clean)
+  const plain = await patch(id, { version: same.version, story: '## Rencana\n\nKami menggali <dua> sumur.' })
+  expect(plain.data).toMatchObject({ content: '<h2>Rencana</h2><p>Kami menggali &lt;dua&gt; sumur.</p>' })
+})
+
+test('PATCH /v1/desk/campaigns/{id}: a picture in the story must be the writer’s own; too few words are rejected', async () => {
+  const id = await makeCampaign(write)
+  const stranger = await makeUpload(db, (await makeUser(db)).id)
+  const text = `<p>Kami menggali dua sumur.</p><img src="/images/${stranger}" alt="Sumur">`
+  for (const content of [text, '<p>Pendek.</p>', '<p></p>'])
+    expect(await patch(id, { version: 1, content }), content).toMatchObject({
+      code: 400,
+      errors: { content: [expect.any(String)] },
+    })
+})
+
+test('POST /v1/desk/campaigns/{id}/updates: HTML is sanitised on the page', async () => {
+  const id = await makeCampaign(write)
+  const update = { title: 'Galian dimulai', content: dirty, idempotency_key: crypto.randomUUID() }
+  expect(await staff.post(`/v1/desk/campaigns/${id}/updates`, update)).toMatchObject({ code: 201 })
+  expect((await get(`/v1/campaigns/${id}`)).data).toMatchObject({ updates: [{ content: clean }] })
 })

@@ -17,7 +17,7 @@ export function campaignBody(values: Values) {
   return {
     title: text('title'),
     excerpt: text('excerpt').replace(/\s*\n\s*/g, ' '),
-    story: text('story'),
+    ...storyBody(values.story, values.content),
     goal_amount: readRupiah(text('goal_amount')).amount,
     starts_on: text('starts_on'),
     ends_on: text('ends_on') || null,
@@ -30,11 +30,16 @@ export function campaignBody(values: Values) {
   }
 }
 
+/** The form that was written: the plain box is there without script only. */
+export const storyBody = (story: string | undefined, content: string | undefined) =>
+  story === undefined ? { content } : { story }
+
 /** Form values of a campaign. */
 export const valuesOf = (campaign: DeskCampaignWire): Values => ({
   title: campaign.title,
   excerpt: campaign.excerpt,
   story: campaign.story,
+  content: campaign.content,
   goal_amount: campaign.goal_amount.toLocaleString('id-ID'),
   starts_on: campaign.starts_on,
   ends_on: campaign.ends_on ?? '',

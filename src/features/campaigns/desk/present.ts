@@ -1,5 +1,6 @@
 import { imageOf } from '../../uploads/present-image.ts'
 import { regionOf } from '../present.ts'
+import { htmlOf } from '../story.ts'
 import type { DeskCampaign, DeskCampaignRow } from './queries.ts'
 import type { DeskCampaignRowWire, DeskCampaignWire } from './schema.ts'
 
@@ -31,6 +32,7 @@ export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
   ...presentDeskRow(row),
   excerpt: row.excerpt,
   story: row.story,
+  content: htmlOf(row),
   image: imageOf(row.image),
   image_alt: row.imageAlt,
   image_x: row.imageX,
@@ -38,11 +40,12 @@ export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
   starts_on: row.startsOn,
   ends_on: row.endsOn,
   readers: row.readers,
-  updates: row.updates.map(({ id, title, story, postedAt, postedBy }) => ({
-    id,
-    title,
-    story,
-    posted_at: new Date(postedAt).toISOString(),
-    posted_by: postedBy,
+  updates: row.updates.map((update) => ({
+    id: update.id,
+    title: update.title,
+    story: update.story,
+    content: htmlOf(update),
+    posted_at: new Date(update.postedAt).toISOString(),
+    posted_by: update.postedBy,
   })),
 })

@@ -5,6 +5,7 @@ import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
 import type { CampaignState, CampaignStatus, PermitLevel } from '../campaign-rules.ts'
 import type { Seen } from '../queries.ts'
+import type { StoredStory } from '../story.ts'
 import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from '../tally-queries.ts'
 import type { DeskCampaignFilter } from './schema.ts'
 
@@ -33,13 +34,13 @@ export type DeskCampaignRow = Looks & {
   updatedAt: Date
 }
 /** Update as parsed from JSON. */
-type Update = { id: number; title: string; story: string; postedAt: string; postedBy: string | null }
-export type DeskCampaign = DeskCampaignRow & {
-  excerpt: string
-  story: string
-  readers: number
-  updates: Update[]
-}
+type Update = StoredStory & { id: number; title: string; postedAt: string; postedBy: string | null }
+export type DeskCampaign = DeskCampaignRow &
+  StoredStory & {
+    excerpt: string
+    readers: number
+    updates: Update[]
+  }
 
 const columns = (now: Date) => sql`k.id, s.slug, k.title, k.status, ${stateAt(now)} as state, k.goal_amount,
   g.received, g.gifts, k.starts_on, k.ends_on, k.opens_at, k.closes_at, k.permit_number, k.permit_level,
@@ -81,10 +82,11 @@ export async function getAny(
   { now, countsSimulated, scope }: SeenAtDesk,
 ): Promise<DeskCampaign> {
   const { rows } = await sql<DeskCampaign>`
-    select ${columns(now)}, k.excerpt, k.story,
+    select ${columns(now)}, k.excerpt, k.story, k.content, k.sanitizer_version,
       (select count(distinct d.donor_email)::int from donations d where d.campaign_id = k.id and d.wants_updates
         and d.status in ('paid', 'partially_refunded')) as readers,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
+        'content', u.content, 'sanitizerVersion', u.sanitizer_version,
         'postedAt', u.posted_at, 'postedBy', p.nama_lengkap) order by u.id desc), '[]')
        from campaign_updates u left join users p on p.id = u.posted_by where u.campaign_id = k.id) as updates
     from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
-import { pictureFields } from '../../content/schema.ts'
+import { CONTENT_TOO_LONG, MAX_CONTENT, pictureFields } from '../../content/schema.ts'
 import { campaignStates, campaignStatuses, MAX_GOAL, MIN_GOAL, permitLevels } from '../campaign-rules.ts'
 import { campaignRegion, permitShape } from '../schema.ts'
+import { MAX_STORY, MAX_UPDATE, MIN_STORY, type Story, TOO_SHORT, tooLong } from '../story.ts'
 
 const deskStates = ['draft', ...campaignStates] as const
 
@@ -34,14 +35,18 @@ const permit = z.strictObject({
   valid_until: day,
 })
 
+/** A story as plain text, or as HTML, which counts if both are given. @param max characters of plain text */
+const storyFields = (missing: string, max: number) => ({
+  story: linesOfText(missing).min(MIN_STORY, TOO_SHORT).max(max, tooLong(max)).optional(),
+  content: z.string(missing).max(MAX_CONTENT, CONTENT_TOO_LONG).optional(),
+})
+
 const words = {
   title: lineOfText('Tulis judul.').min(5, 'Paling pendek 5 huruf.').max(120, 'Paling panjang 120 huruf.'),
   excerpt: lineOfText('Tulis ringkasan.')
     .min(10, 'Paling pendek 10 huruf.')
     .max(300, 'Paling panjang 300 huruf.'),
-  story: linesOfText('Tulis ceritanya.')
-    .min(20, 'Paling pendek 20 huruf.')
-    .max(20_000, 'Paling panjang 20.000 huruf.'),
+  ...storyFields('Tulis ceritanya.', MAX_STORY),
 }
 const facts = {
   /** Whole rupiah. */
@@ -69,7 +74,7 @@ export const newCampaign = z.strictObject({
   region_id: looks.region_id.default(null),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 })
-export type CampaignText = Omit<z.output<typeof newCampaign>, 'idempotency_key'>
+export type CampaignText = Omit<z.output<typeof newCampaign>, 'idempotency_key' | keyof Story> & Story
 
 export const campaignChange = z.strictObject({
   version: z.int('Muat ulang halaman ini.').positive(),
@@ -112,6 +117,7 @@ const campaignUpdateShape = z.object({
   id: z.int(),
   title: z.string(),
   story: z.string(),
+  content: z.string(),
   posted_at: moment,
   /** Author's name; null if unknown. */
   posted_by: z.string().nullable(),
@@ -120,6 +126,8 @@ const campaignUpdateShape = z.object({
 export const deskCampaignShape = deskCampaignRowShape.extend({
   excerpt: z.string(),
   story: z.string(),
+  /** Sanitised HTML of the story, as readers get it. */
+  content: z.string(),
   image: imageShape.nullable(),
   image_alt: z.string(),
   image_x: z.int(),
@@ -136,9 +144,7 @@ export const newUpdate = z.strictObject({
   title: lineOfText('Tulis judul kabar.')
     .min(5, 'Paling pendek 5 huruf.')
     .max(120, 'Paling panjang 120 huruf.'),
-  story: linesOfText('Tulis kabarnya.')
-    .min(20, 'Paling pendek 20 huruf.')
-    .max(5_000, 'Paling panjang 5.000 huruf.'),
+  ...storyFields('Tulis kabarnya.', MAX_UPDATE),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 })
 export type NewUpdate = z.output<typeof newUpdate>

@@ -1,8 +1,11 @@
-import { DeskField, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { STORY_MARKS } from './campaign-form.tsx'
 import type { DeskCampaignWire } from './schema.ts'
 
 type UpdatesProps = { campaign: DeskCampaignWire; newKey: string; answer: FormAnswer | undefined }
@@ -15,7 +18,7 @@ export function UpdatesSection({ campaign, newKey, answer }: UpdatesProps) {
       <Rubric title="Kabar" note={readersWords(campaign.readers)} />
       <UpdateForm key={campaign.updates[0]?.id ?? 0} newKey={newKey} answer={answer} />
       <ul className="mt-8">
-        {campaign.updates.map(({ id, title, story, posted_at, posted_by }) => (
+        {campaign.updates.map(({ id, title, content, posted_at, posted_by }) => (
           <li key={id} className="border-t py-4">
             <h3 className="text-card wrap-anywhere">{title}</h3>
             <p className="mt-0.5 text-sm text-muted">
@@ -27,7 +30,7 @@ export function UpdatesSection({ campaign, newKey, answer }: UpdatesProps) {
                 </>
               )}
             </p>
-            <p className="mt-2 text-note whitespace-pre-line wrap-anywhere">{story}</p>
+            <StoredHtml className="article article-plain article-small mt-2" html={content} />
           </li>
         ))}
       </ul>
@@ -52,12 +55,10 @@ const UpdateForm = ({ newKey, answer }: Pick<UpdatesProps, 'newKey' | 'answer'>)
       isUnguarded
     >
       <DeskField name="news_title" label="Judul kabar" required maxLength={120} />
-      <DeskTextarea
-        name="news_story"
+      <DeskText
+        name="news_content"
         label="Kabar"
-        rows={6}
-        required
-        maxLength={5_000}
+        plain={{ name: 'news_story', help: STORY_MARKS }}
         help="Tampil di halaman kampanye dan dikirim kepada donatur yang memintanya. Tidak bisa diubah lagi; kabar berikutnya meralatnya."
       />
     </DeskForm>

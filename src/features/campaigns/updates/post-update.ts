@@ -2,8 +2,10 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { claimPictures } from '../claim-photo.ts'
 import type { NewUpdate } from '../desk/schema.ts'
 import { insertUpdate, lockCampaign } from '../desk/write-queries.ts'
+import { changedStory, MAX_UPDATE, noStory, storyColumns } from '../story.ts'
 import { sendCampaignUpdate } from './send-update.ts'
 
 /**
@@ -17,15 +19,17 @@ export async function postUpdate(
   const campaign = await lockCampaign(tx, id, 'everything')
   if (!campaign) throw notFound()
   if (!campaign.openedAt) throw conflict({ reason: 'the campaign was never opened' })
+  const story = changedStory(noStory, update, MAX_UPDATE)
   const updateId = await insertUpdate(tx, {
     campaignId: id,
     title: update.title,
-    story: update.story,
+    ...storyColumns(story),
     postedBy: by.id,
     postedAt: now,
     idempotencyKey: update.idempotency_key,
   })
   if (updateId === undefined) return
+  await claimPictures(tx, { before: noStory, after: story }, { by, now })
   await recordAudit(tx, by, {
     act: 'post-update',
     entity: 'campaign',

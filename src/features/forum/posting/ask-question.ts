@@ -13,9 +13,9 @@ import { visibilitiesFor } from '../policy.ts'
 import { listCategoriesFor } from '../queries.ts'
 import { claimPictures } from './claim-pictures.ts'
 import { firstStatus } from './first-status.ts'
+import { postText } from './post-text.ts'
 import { findQuestionByKey, insertQuestion, lockPoster } from './queries.ts'
 import type { NewQuestion, PostedWire } from './schema.ts'
-import { textToHtml } from './text-to-html.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits'>
 type About = {
@@ -54,22 +54,16 @@ export async function askQuestion(
     await lockPoster(tx, actor.id)
     const before = wish.idempotency_key && (await findQuestionByKey(tx, actor.id, wish.idempotency_key))
     if (!before) return insert(tx, actor, { ...wish, category }, clock.now())
-    if (before.deletedAt || before.question !== wish.question || before.source !== wish.body) throw conflict()
+    if (before.deletedAt || before.question !== wish.question || before.source !== postText(wish).source)
+      throw conflict()
     const { id, status, version } = before
     return { id, question_id: id, status: status as PostedWire['status'], version }
   })
 }
 
 async function insert(tx: Tx, actor: Actor, wish: NewQuestion, now: Date): Promise<PostedWire> {
-  const {
-    question,
-    body: source,
-    category,
-    region_id: regionId,
-    visibility,
-    idempotency_key: key = null,
-  } = wish
-  const body = textToHtml(source)
+  const { question, category, region_id: regionId, visibility, idempotency_key: key = null } = wish
+  const { source, body } = postText(wish)
   const status = await firstStatus(tx, actor)
   const by = { createdBy: actor.id, author: actor.name, status, key, now }
   const { id, version } = await insertQuestion(tx, {

@@ -11,9 +11,9 @@ import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
 import { checkAbout } from './ask-question.ts'
 import { claimPictures } from './claim-pictures.ts'
+import { answerText, postText } from './post-text.ts'
 import * as stored from './queries.ts'
 import type { AnswerChange, PostedWire, QuestionChange } from './schema.ts'
-import { textToHtml } from './text-to-html.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'limits'>
 
@@ -43,7 +43,7 @@ export async function changeQuestion(
       throw invalid({ visibility: ['Sudah ada jawaban: yang boleh membaca tidak dapat diubah lagi.'] })
     // Closed since it was checked: where it went.
     const region_id = wish.region_id && (await currentRegion(tx, wish.region_id))
-    const text = textOf({ ...wish, region_id }, category)
+    const text = textOf({ ...wish, region_id }, category, before)
     const isTextLate = isLate(before.createdAt, now) && changesText(before, text)
     if (isTextLate)
       await stored.insertRevision(tx, {
@@ -69,10 +69,11 @@ export async function changeQuestion(
   })
 }
 
-function textOf(wish: QuestionChange, category: string | undefined) {
+function textOf(wish: QuestionChange, category: string | undefined, before: stored.LockedQuestion) {
+  const isText = wish.body !== undefined || wish.body_html !== undefined
   return {
     ...(wish.question !== undefined && { question: wish.question }),
-    ...(wish.body !== undefined && { source: wish.body, body: textToHtml(wish.body) }),
+    ...(isText && postText(wish, before)),
     ...(category !== undefined && { category }),
     ...(wish.region_id !== undefined && { regionId: wish.region_id }),
     ...(wish.visibility !== undefined && { visibility: wish.visibility }),
@@ -97,8 +98,7 @@ export async function changeAnswer(
     const before = await stored.lockAnswer(tx, actor, { questionId, id })
     if (!actsOnAnswer(actor, before, question).includes('edit')) throw forbidden()
     if (before.version !== wish.version) throw await stale(tx, actor, questionId)
-    const source = wish.body
-    const body = textToHtml(source)
+    const { source, body } = answerText(wish, before)
     const keepsFormer = isLate(before.createdAt, now) && source !== before.source
     if (keepsFormer)
       await stored.insertRevision(tx, {

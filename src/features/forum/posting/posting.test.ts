@@ -211,3 +211,36 @@ test('people are found by the beginning of a name, without their addresses and o
   expect((await other.get('/v1/question/people?q=%25%25')).data).toEqual([])
   expect((await get('/v1/question/people?q=sef')).code).toBe(401)
 })
+
+test('POST /question/{id}/answers: `body_html` is sanitised; mails and the plain box get its words', async () => {
+  const hands = await known()
+  const { id } = await ask(hands)
+  const html =
+    '<h2>Cara</h2><p>Lihat <strong onclick="x()">halaman</strong> 3.</p><script>x()</script><ul><li><p>satu</p></li></ul>'
+  const { data } = await hands.post(`/v1/question/${id}/answers`, { body_html: html })
+  const read = async () =>
+    (await hands.get(`/v1/question/${id}`)).data as {
+      answers: { id: number; body: string; viewer: { source: string; version: number } }[]
+    }
+  const body = '<h3>Cara</h3><p>Lihat <strong>halaman</strong> 3.</p><ul><li><p>satu</p></li></ul>'
+  const source = '## Cara\n\nLihat halaman 3.\n\n- satu'
+  expect((await read()).answers).toMatchObject([{ body, viewer: { source } }])
+  const path = `/v1/question/${id}/answers/${(data as { id: number }).id}`
+  // Sent without script: unchanged words keep their form.
+  await patch(hands, path, { version: 1, body: source })
+  expect((await read()).answers).toMatchObject([{ body }])
+  await patch(hands, path, { version: 2, body: 'Lihat halaman 4.' })
+  expect((await read()).answers).toMatchObject([{ body: '<p>Lihat halaman 4.</p>' }])
+})
+
+test('POST /question/{id}/answers: without words, or with a picture of another, is rejected', async () => {
+  const hands = await known()
+  const { id } = await ask(hands)
+  const picture = `<p>Ini.</p><img src="/images/${'0a'.repeat(16)}.webp" alt="Peta">`
+  const unnamed = picture.replace('alt="Peta"', '')
+  for (const given of [{}, { body_html: '<p></p>' }, { body_html: picture }, { body_html: unnamed }])
+    expect(await hands.post(`/v1/question/${id}/answers`, given), JSON.stringify(given)).toMatchObject({
+      code: 400,
+      errors: { body: [expect.any(String)] },
+    })
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasUnnamedPicture, textToHtml } from './text-to-html.ts'
+import { hasUnnamedPicture } from '#src/wire/marked-text.ts'
+import { textToHtml } from './text-to-html.ts'
 
 const PICTURE = `/images/${'0a'.repeat(16)}.webp`
 

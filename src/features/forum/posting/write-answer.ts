@@ -9,9 +9,9 @@ import { queuePostNotices } from '../mail/queue-post-notices.ts'
 import { actsOnQuestion } from '../policy.ts'
 import { claimPictures } from './claim-pictures.ts'
 import { firstStatus } from './first-status.ts'
+import { answerText } from './post-text.ts'
 import { findAnswerByKey, insertAnswer, lockPoster, lockQuestion } from './queries.ts'
 import type { NewAnswer, PostedWire } from './schema.ts'
-import { textToHtml } from './text-to-html.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'limits'>
 
@@ -31,7 +31,7 @@ export async function writeAnswer(
     const question = await lockQuestion(tx, actor, questionId)
     const before = wish.idempotency_key && (await findAnswerByKey(tx, actor.id, wish.idempotency_key))
     if (before) {
-      if (before.deletedAt || before.questionId !== question.id || before.source !== wish.body)
+      if (before.deletedAt || before.questionId !== question.id || before.source !== answerText(wish).source)
         throw conflict()
       return posted({ ...before, status: before.status as PostedWire['status'] })
     }
@@ -45,10 +45,10 @@ async function insert(
   actor: Actor,
   { questionId, wish, now }: { questionId: number; wish: NewAnswer; now: Date },
 ): Promise<PostedWire> {
-  const body = textToHtml(wish.body)
+  const { source, body } = answerText(wish)
   const status = await firstStatus(tx, actor)
   const by = { createdBy: actor.id, author: actor.name, status, key: wish.idempotency_key ?? null, now }
-  const row = await insertAnswer(tx, { questionId, source: wish.body, body, ...by })
+  const row = await insertAnswer(tx, { questionId, source, body, ...by })
   await claimPictures(tx, { ownerId: actor.id, body, now })
   await follow(tx, { questionId, userId: actor.id, now })
   await recordAudit(tx, actor, { act: 'create', entity: 'answer', entityId: row.id, detail: { status } })

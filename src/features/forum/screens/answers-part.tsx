@@ -124,6 +124,8 @@ function AnswerForm({ questionId, ownAnswers, newKey, formAnswer }: AnswerFormPr
         <PostField
           label="Jawaban Anda"
           start={formAnswer?.values.body ?? ''}
+          html={formAnswer?.values.body_html ?? ''}
+          isRich={Boolean(formAnswer?.values.body_html)}
           error={formAnswer?.errors.body?.[0]}
           rows={5}
           placeholder="Tulis dari pengalaman lembaga Anda"

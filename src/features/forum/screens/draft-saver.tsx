@@ -22,7 +22,13 @@ export function DraftSaver({ place, mark, children }: { place: string; mark: str
     if (!draft) return
     if (draft.mark !== mark) drafts.delete(key)
     // The server's answer and a quick typist come first.
-    else fillForm(form, draft.values, (input) => input.value === '' || input instanceof HTMLSelectElement)
+    else
+      for (const input of fillForm(
+        form,
+        draft.values,
+        (input) => input.value === '' || input instanceof HTMLSelectElement,
+      ))
+        input.dispatchEvent(new Event('input', { bubbles: true }))
   }, [userId, place, mark])
   const keep = () => {
     const form = frame.current?.querySelector('form')

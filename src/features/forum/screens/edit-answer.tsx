@@ -31,6 +31,8 @@ export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
           id={`ubah-${answer.id}`}
           label="Jawaban Anda"
           start={formAnswer?.values.body ?? source ?? ''}
+          html={formAnswer ? (formAnswer.values.body_html ?? '') : answer.body}
+          isRich={Boolean(formAnswer?.values.body_html)}
           error={formAnswer?.errors.body?.[0]}
           rows={6}
         />

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { updatePostText } from './update-post-text.ts'
 
@@ -8,27 +9,61 @@ type Asked = { words: string; from: number; to: number }
 const started = /(?:^|[\s(])@([\p{L}][\p{L}.' -]{1,40})$/u
 const PAUSE_MS = 200
 
-/** Suggests forum members while a name is typed after an @. Only the text itself is sent. */
-export function MentionPicker({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
+const LOOK_BACK = 60
+
+/** The name begun before the caret, whose position is `to`. */
+function askedIn(before: string, to: number): Asked | null {
+  const words = started.exec(before)?.[1]
+  return words ? { words, from: to - words.length, to } : null
+}
+
+/** Suggests forum members in a post's textarea. */
+export function TextareaMentions({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const people = usePeople(asked?.words)
   useEffect(() => {
     const box = frame.current?.querySelector('textarea')
     if (!box) return
     const look = () => {
       const to = box.selectionEnd
-      const words = started.exec(box.value.slice(Math.max(0, to - 60), to))?.[1]
-      setAsked(words ? { words, from: to - words.length, to } : null)
+      setAsked(askedIn(box.value.slice(Math.max(0, to - LOOK_BACK), to), to))
     }
     box.addEventListener('input', look)
     return () => box.removeEventListener('input', look)
   }, [frame])
-  const take = (name: string) => {
+  const take = (name: string, { from, to }: Asked) => {
     const box = frame.current?.querySelector('textarea')
-    if (!box || !asked) return
-    updatePostText(box, `${name} `, asked.from, asked.to)
+    if (box) updatePostText(box, `${name} `, from, to)
     setAsked(null)
   }
+  return <MentionPicker asked={asked} onTake={take} />
+}
+
+/** Suggests forum members in a post's editor. */
+export function EditorMentions({ editor }: { editor: Editor }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => {
+    const look = () => {
+      const { selection, doc } = editor.state
+      const to = selection.from
+      setAsked(askedIn(doc.textBetween(Math.max(0, to - LOOK_BACK), to, '\n', '\n'), to))
+    }
+    editor.on('update', look)
+    return () => {
+      editor.off('update', look)
+    }
+  }, [editor])
+  const take = (name: string, { from, to }: Asked) => {
+    editor.chain().focus().insertContentAt({ from, to }, `${name} `).run()
+    setAsked(null)
+  }
+  return <MentionPicker asked={asked} onTake={take} />
+}
+
+type PickerProps = { asked: Asked | null; onTake: (name: string, asked: Asked) => void }
+
+/** Forum members whose name begins with what is typed after an @. Only the text itself is sent. */
+function MentionPicker({ asked, onTake }: PickerProps) {
+  const people = usePeople(asked?.words)
   return (
     <div role="status" className="empty:hidden">
       {asked && people.length > 0 && (
@@ -39,7 +74,7 @@ export function MentionPicker({ frame }: { frame: RefObject<HTMLDivElement | nul
               <li key={id} className="min-w-0">
                 <button
                   type="button"
-                  onClick={() => take(name)}
+                  onClick={() => onTake(name, asked)}
                   className="min-h-11 rounded-full border bg-paper px-4 py-1 text-left text-note [overflow-wrap:anywhere] hover:bg-kain"
                 >
                   <strong>

@@ -13,18 +13,19 @@ import { paths } from '#src/urls/paths.ts'
 import type { postQuestion } from '../posting/api.ts'
 import { DraftSaver } from './draft-saver.tsx'
 import { fetchChoices } from './fetch-choices.ts'
+import { bodyOf } from './question-acts.ts'
 import { QuestionFields } from './question-fields.tsx'
 
 export const loader = page(async ({ api }) => ({ ...(await fetchChoices(api)), key: newKey() }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
-  const { question, body, category, region_id, visibility, idempotency_key } = values
+  const { question, category, region_id, visibility, idempotency_key } = values
   const answer = await api<typeof postQuestion>('POST /question', {
     session: true,
     body: {
       question,
-      body,
+      ...bodyOf(values),
       category,
       visibility,
       idempotency_key,

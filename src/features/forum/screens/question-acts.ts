@@ -27,25 +27,28 @@ type Body<E extends { input: { body?: unknown } }> = E['input']['body']
 const session = true as const
 const postTo = (id: number, answer: number) => `${furtherPaths.question(id)}#jawaban-${answer}`
 
+/** The form in which a post was written: HTML once the tools were opened. */
+export const bodyOf = ({ body = '', body_html: html }: Values) => (html ? { body_html: html } : { body })
+
 /** Handlers of the question page's forms, by `act`. */
 const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
   async answer({ api, id, values }) {
     const result = await api<typeof postAnswer>('POST /question/{id}/answers', {
       session,
       params: { id },
-      body: { body: values.body ?? '', idempotency_key: values.idempotency_key } as Body<typeof postAnswer>,
+      body: { ...bodyOf(values), idempotency_key: values.idempotency_key } as Body<typeof postAnswer>,
     })
     return { result, to: result.success ? postTo(id, (result.data as PostedWire).id) : '' }
   },
   async 'edit-question'({ api, id, values }) {
-    const { version, question, body, category, region_id, visibility } = values
+    const { version, question, category, region_id, visibility } = values
     const result = await api<typeof patchQuestion>('PATCH /question/{id}', {
       session,
       params: { id },
       body: {
         version: Number(version),
         question,
-        body,
+        ...bodyOf(values),
         category,
         visibility,
         region_id: region_id ? Number(region_id) : null,
@@ -57,7 +60,7 @@ const acts: Record<string, (parts: Parts, answer: number) => Promise<Done>> = {
     const result = await api<typeof patchAnswer>('PATCH /question/{id}/answers/{answer}', {
       session,
       params: { id, answer },
-      body: { version: Number(values.version), body: values.body ?? '' },
+      body: { version: Number(values.version), ...bodyOf(values) },
     })
     return { result, to: postTo(id, answer) }
   },

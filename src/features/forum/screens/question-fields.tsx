@@ -42,6 +42,8 @@ export function QuestionFields({
         id={`${idPrefix}body`}
         label="Penjelasan (boleh kosong)"
         start={value('body')}
+        html={value('body_html')}
+        isRich={Boolean(formAnswer?.values.body_html)}
         error={error('body')}
         rows={7}
       />

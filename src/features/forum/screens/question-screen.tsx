@@ -122,6 +122,7 @@ function EditQuestion({ question, choices, formAnswer }: EditQuestionProps) {
   const start = {
     question: question.question,
     body: source ?? '',
+    body_html: question.body,
     category: question.category,
     region_id: question.region ? String(question.region.id) : '',
     visibility: question.visibility,

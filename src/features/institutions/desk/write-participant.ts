@@ -8,6 +8,7 @@ import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { lockEditing } from '../care-queries.ts'
 import { createParticipant } from '../directory/create-participant.ts'
 import { claimPicture, releaseAllBut, requireWords } from '../page/claim-picture.ts'
+import { changedDescription, contentColumns } from '../page/description.ts'
 import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
 import { presentDesk } from '../page/present-desk.ts'
 import { getInstitution, updateInstitution } from '../page/queries.ts'
@@ -31,13 +32,15 @@ export async function writeParticipant(
   if (await isNameTaken(tx, given.title, given.region_id))
     throw invalid({ title: ['Di region ini sudah ada lembaga dengan nama itu.'] })
   requireWords({ image, image_alt: imageAlt })
+  const story = changedDescription({ description_2: '', description_2_html: null }, given)
   await claimPicture(tx, image, { ownerId: by.id, known: [], now })
   const { id } = await createParticipant(tx, {
     title: given.title,
     regionId: given.region_id,
     email: given.email ?? null,
     description1: given.description_1 ?? '',
-    description2: given.description_2 ?? '',
+    description2: story.description_2,
+    ...contentColumns(story.description_2_html),
     totalMember: given.total_member ?? 0,
     founded: given.founded ?? null,
     address: given.address ?? '',
@@ -76,7 +79,7 @@ export async function changeParticipant(
   if (slug === reserved) throw invalid({ slug: ['Alamat ini dipakai halaman lain.'] })
   const { title, regionId, founded, address } = held
   const live = { ...fieldsOf(held), title, region_id: regionId, founded, address }
-  const { before, after } = differences(live, wish)
+  const { before, after } = differences(live, { ...wish, ...changedDescription(live, wish) })
   requireWords({ ...live, ...after })
   await claimPicture(tx, after.image, { ownerId: by.id, known: [live.image, row.change?.fields.image], now })
   const { title: newTitle, region_id, founded: year, address: place, ...page } = after

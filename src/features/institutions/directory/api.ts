@@ -5,6 +5,7 @@ import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { coverImage } from '../../covers/model.ts'
 import { imageOf } from '../../uploads/present-image.ts'
+import { descriptionHtml } from '../page/description.ts'
 import {
   type ParticipantDetail,
   type ParticipantRow,
@@ -39,6 +40,7 @@ const presentParticipantRow = (row: ParticipantRow): ParticipantRowWire => ({
 
 const presentParticipant = (row: ParticipantDetail): ParticipantWire => ({
   ...presentParticipantRow(row),
+  description_2_html: descriptionHtml(row),
   address: row.address,
   founded: row.founded,
   image_alt: row.image ? row.imageAlt : '',

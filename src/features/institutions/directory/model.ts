@@ -16,6 +16,7 @@ export type ParticipantRow = {
 }
 export type Participant = ParticipantRow & {
   email: string | null
+  /** HTML. */
   description2: string
   address: string
   founded: number | null
@@ -35,7 +36,7 @@ export const toParticipantRow = (wire: ParticipantRowWire): ParticipantRow => ({
 export const toParticipant = (wire: ParticipantWire): Participant => ({
   ...toParticipantRow(wire),
   email: wire.email,
-  description2: wire.description_2,
+  description2: wire.description_2_html,
   address: wire.address,
   founded: wire.founded,
   imageAlt: wire.image_alt,

@@ -7,6 +7,7 @@ import { MessageFields } from '#src/ui/message-fields.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useCloth } from '#src/ui/use-brand.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { postMessage } from '../../contact/api.ts'
@@ -90,11 +91,7 @@ export function Component() {
         className="mt-6 h-30 w-full bg-kain object-cover object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:h-55"
       />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-11 md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
-        <div className="max-w-170 space-y-4 text-prose">
-          {item.description2.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <StoredHtml className="article article-plain max-w-170" html={item.description2} />
         <Facts item={item} />
         {item.email && <MessageForm name={item.name} answer={answer} isSent={isSent} isGuest={isGuest} />}
       </div>

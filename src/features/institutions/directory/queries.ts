@@ -19,7 +19,14 @@ export type ParticipantRow = {
   regionId: number
   regionTitle: string
 }
-export type ParticipantDetail = ParticipantRow & { address: string; founded: number | null; imageAlt: string }
+export type ParticipantDetail = ParticipantRow & {
+  /** HTML of the description; null: made of its plain text. */
+  content: string | null
+  sanitizerVersion: number | null
+  address: string
+  founded: number | null
+  imageAlt: string
+}
 
 const rowColumns = sql`p.id, s.slug, p.title, p.email, p.description_1, p.description_2, p.total_member,
   p.cover_family, p.cover_seed, ${uploadIn('p.image')} as image, p.region_id, r.title as region_title`
@@ -76,7 +83,7 @@ export async function listLetters(db: Db, filter: LetterFilter) {
  */
 export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDetail> {
   const { rows } = await sql<ParticipantDetail>`
-    select ${rowColumns}, p.address, p.founded, p.image_alt from participants p ${rowJoins}
+    select ${rowColumns}, p.content, p.sanitizer_version, p.address, p.founded, p.image_alt from participants p ${rowJoins}
     where p.deleted_at is null and ${isItem(sql`p.id`, 'participant', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
@@ -95,8 +102,10 @@ export async function seedsBefore(db: Db, title: string): Promise<number[]> {
 
 export type InsertParticipant = Omit<
   ParticipantDetail,
-  'id' | 'slug' | 'regionTitle' | 'image' | 'imageAlt'
+  'id' | 'slug' | 'regionTitle' | 'image' | 'imageAlt' | 'content' | 'sanitizerVersion'
 > & {
+  content?: string | null
+  sanitizerVersion?: number | null
   /** File name of an uploaded picture, and its alternative text. */
   image?: string | null
   imageAlt?: string
@@ -105,9 +114,10 @@ export type InsertParticipant = Omit<
 export async function insertParticipant(db: Db, p: InsertParticipant): Promise<{ id: number }> {
   const { rows } = await sql<{ id: number }>`
     insert into participants (title, region_id, email, description_1, description_2, total_member, founded,
-      address, cover_family, cover_seed, image, image_alt, search)
+      address, cover_family, cover_seed, image, image_alt, content, sanitizer_version, search)
     values (${p.title}, ${p.regionId}, ${p.email}, ${p.description1}, ${p.description2}, ${p.totalMember},
       ${p.founded}, ${p.address}, ${p.coverFamily}, ${p.coverSeed}, ${p.image ?? null}, ${p.imageAlt ?? ''},
+      ${p.content ?? null}, ${p.sanitizerVersion ?? null},
       setweight(to_tsvector('jejaring', ${p.title}), 'A') ||
       setweight(to_tsvector('jejaring', ${p.description1}), 'B') ||
       to_tsvector('jejaring', ${`${p.description2} ${p.address}`}))

@@ -40,6 +40,8 @@ export const participantRowShape = z.object({
 export type ParticipantRowWire = z.output<typeof participantRowShape>
 
 export const participantShape = participantRowShape.extend({
+  /** Sanitised HTML of `description_2`. */
+  description_2_html: z.string(),
   address: z.string(),
   founded: z.int().nullable(),
   /** Alternative text of an uploaded picture; empty for the woven cover. */

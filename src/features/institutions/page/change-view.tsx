@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/ui/format.ts'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { ChangeWire, DeskInstitutionWire } from './schema.ts'
 
 const labels = {
   description_1: 'Satu kalimat tentang lembaga',
-  description_2: 'Cerita lembaga',
+  description_2_html: 'Cerita lembaga',
   email: 'E-mail untuk umum',
   total_member: 'Jumlah anggota',
   image: 'Gambar',
@@ -28,12 +29,20 @@ export function ChangeView({ change, live }: { change: ChangeWire; live: DeskIns
               <Side title="Sekarang di situs" look="bg-bad-tint/50">
                 {name === 'image' ? (
                   <Picture image={live.image_name ? live.image : null} />
+                ) : name === 'description_2_html' ? (
+                  <Story html={live[name]} />
                 ) : (
                   said(live[name])
                 )}
               </Side>
               <Side title="Usulan" look="bg-ok-tint/60">
-                {name === 'image' ? <Picture image={change.image} /> : said(change.fields[name])}
+                {name === 'image' ? (
+                  <Picture image={change.image} />
+                ) : name === 'description_2_html' ? (
+                  <Story html={change.fields[name] ?? ''} />
+                ) : (
+                  said(change.fields[name])
+                )}
               </Side>
             </dd>
           </div>
@@ -54,6 +63,13 @@ function Side({ title, look, children }: { title: string; look: string; children
     </div>
   )
 }
+
+const Story = ({ html }: { html: string }) =>
+  html ? (
+    <StoredHtml className="article article-plain article-small whitespace-normal" html={html} />
+  ) : (
+    'kosong'
+  )
 
 const Picture = ({ image }: { image: ChangeWire['image'] }) =>
   image ? <img src={image.url} alt="" className="h-28 w-42 rounded-cloth object-cover" /> : 'kain tenun'

@@ -1,3 +1,4 @@
+import { contentColumns, contentOf } from './description.ts'
 import type { Columns } from './queries.ts'
 import type { PageFields } from './schema.ts'
 
@@ -5,6 +6,8 @@ type Held = {
   email: string | null
   description1: string
   description2: string
+  content: string | null
+  sanitizerVersion: number | null
   totalMember: number
   image: string | null
   imageAlt: string
@@ -15,6 +18,7 @@ export const fieldsOf = (held: Held): PageFields => ({
   email: held.email,
   description_1: held.description1,
   description_2: held.description2,
+  description_2_html: contentOf(held),
   total_member: held.totalMember,
   image: held.image,
   image_alt: held.imageAlt,
@@ -27,13 +31,15 @@ const columnOf = {
   total_member: 'totalMember',
   image: 'image',
   image_alt: 'imageAlt',
-} as const satisfies Record<keyof PageFields, keyof Columns>
+} as const satisfies Record<Exclude<keyof PageFields, 'description_2_html'>, keyof Columns>
 
 /** Database columns from wire fields. */
-export const columnsOf = (fields: Partial<PageFields>): Columns =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [columnOf[name as keyof PageFields], value]),
-  )
+export const columnsOf = ({ description_2_html: html, ...fields }: Partial<PageFields>): Columns => ({
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [columnOf[name as keyof typeof columnOf], value]),
+  ),
+  ...(html !== undefined && contentColumns(html)),
+})
 
 /** Fields that differ from the current ones, before and after. */
 export function differences<Fields extends object>(

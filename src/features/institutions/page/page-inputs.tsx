@@ -1,4 +1,5 @@
 import { DeskField, DeskPhoto, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskText } from '#src/ui/desk/desk-text.tsx'
 
 /** Page fields that both PICs and the secretariat edit. */
 export function PageInputs({ photo }: { photo: { name: string; url: string } | null }) {
@@ -11,12 +12,11 @@ export function PageInputs({ photo }: { photo: { name: string; url: string } | n
         maxLength={300}
         help="Tampil di daftar dan di bawah nama."
       />
-      <DeskTextarea
+      <DeskText
         label="Cerita lembaga"
-        name="description_2"
-        rows={10}
-        maxLength={10_000}
-        help="Baris kosong memisahkan paragraf."
+        name="description_2_html"
+        tools="page"
+        plain={{ name: 'description_2', help: 'Baris kosong memisahkan paragraf.' }}
       />
       <DeskField
         label="E-mail untuk umum"

@@ -4,13 +4,20 @@ import type { DeskInstitutionWire } from './schema.ts'
 
 type Shown = Pick<
   DeskInstitutionWire,
-  'description_1' | 'description_2' | 'email' | 'total_member' | 'image_name' | 'image_alt'
+  | 'description_1'
+  | 'description_2'
+  | 'description_2_html'
+  | 'email'
+  | 'total_member'
+  | 'image_name'
+  | 'image_alt'
 >
 
 /** Form values of the page. */
 export const pageValues = (shown: Shown): Values => ({
   description_1: shown.description_1,
   description_2: shown.description_2,
+  description_2_html: shown.description_2_html,
   email: shown.email ?? '',
   total_member: String(shown.total_member),
   image: shown.image_name ?? '',
@@ -20,7 +27,10 @@ export const pageValues = (shown: Shown): Values => ({
 /** Request body from the form values. */
 export const pageBody = (values: Values) => ({
   description_1: (values.description_1 ?? '').replace(/\s*\n\s*/g, ' '),
-  description_2: values.description_2 ?? '',
+  // The plain box is there without script only.
+  ...(values.description_2 === undefined
+    ? { description_2_html: values.description_2_html ?? '' }
+    : { description_2: values.description_2 }),
   email: values.email?.trim() || null,
   total_member: readCount(values.total_member),
   image: values.image || null,

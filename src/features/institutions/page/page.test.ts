@@ -5,7 +5,7 @@ import { institutionWorld } from '#test/support/institutions.ts'
 import { deadLinks } from '#test/support/mail-links.ts'
 
 const site = await freshApp()
-const { db, get } = site
+const { db, get, open } = site
 const world = institutionWorld(site)
 await world.work()
 
@@ -191,6 +191,29 @@ test('PATCH /desk/institution: a picture must be the PIC’s own and have alt te
       code: 400,
       errors: { [field]: expect.any(Array) },
     })
+})
+
+test('PATCH /desk/institution: a story as HTML is sanitised, waits for approval, and has no pictures', async () => {
+  const { id, pic, own, edit, judge, shown } = await scene()
+  const image = await pictureOf(pic.id)
+  expect(
+    await edit({ description_2_html: `<p>Kebun.</p><img src="/images/${image}" alt="Kebun">` }),
+  ).toMatchObject({ code: 400, errors: { description_2_html: [expect.stringContaining('tanpa gambar')] } })
+  const before = (await shown()).description_2_html
+  expect(before).toMatch(/^<p>/)
+  const html = '<p>Kami <em onclick="x()">menenun</em>.</p><script>x()</script><ul><li>air</li></ul>'
+  const clean = '<p>Kami <em>menenun</em>.</p><ul><li>air</li></ul>'
+  const story = { description_2: 'Kami menenun.\n\n- air', description_2_html: clean }
+  expect(await edit({ description_2_html: html })).toMatchObject({ data: { change: { fields: story } } })
+  expect((await shown()).description_2_html).toBe(before)
+  await judge({ decision: 'accept' })
+  expect(await shown()).toMatchObject(story)
+  expect(await (await open(`/participants/${(await shown()).slug}`)).text()).toContain(clean)
+  const { version } = await own()
+  const staff = await world.staff()
+  const plain = { version, description_2: 'Satu <b>.\n\nDua.' }
+  await staff.call('PATCH', `/desk/participants/${id}`, plain)
+  expect(await shown()).toMatchObject({ description_2_html: '<p>Satu &lt;b&gt;.</p><p>Dua.</p>' })
 })
 
 test('pending change: visible nowhere in public', async () => {

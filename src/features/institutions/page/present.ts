@@ -1,5 +1,7 @@
+import { sanitize } from '#src/platform/text/sanitize.ts'
 import { coverImage } from '../../covers/model.ts'
 import { imageOf } from '../../uploads/present-image.ts'
+import { descriptionHtml, paragraphs } from './description.ts'
 import type { ChangeRow, InstitutionRow } from './queries.ts'
 import type { ChangeWire, DeskInstitutionWire } from './schema.ts'
 
@@ -16,6 +18,7 @@ export const presentInstitution = (
   email: row.email,
   description_1: row.description1,
   description_2: row.description2,
+  description_2_html: descriptionHtml(row),
   total_member: row.totalMember,
   founded: row.founded,
   address: row.address,
@@ -35,10 +38,16 @@ export const presentInstitution = (
 
 const person = ({ id, name }: { id: number; name: string }) => ({ id, nama_lengkap: name })
 
+/** Fields of a change, with their story as HTML, which may have been sanitised by older rules. */
+function shownFields({ description_2_html: html, ...fields }: ChangeRow['fields']) {
+  if (html === undefined && fields.description_2 === undefined) return fields
+  return { ...fields, description_2_html: html ? sanitize(html) : paragraphs(fields.description_2 ?? '') }
+}
+
 const presentChange = (row: ChangeRow): ChangeWire => ({
   id: row.id,
-  fields: row.fields,
-  before: row.before,
+  fields: shownFields(row.fields),
+  before: shownFields(row.before),
   image: imageOf(row.image),
   status: row.status,
   comment: row.comment,

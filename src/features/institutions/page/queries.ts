@@ -31,6 +31,8 @@ export type InstitutionRow = {
   email: string | null
   description1: string
   description2: string
+  content: string | null
+  sanitizerVersion: number | null
   totalMember: number
   founded: number | null
   address: string
@@ -76,7 +78,7 @@ type Wanted = {
 export async function getInstitution(db: Db, id: number, { isLive, scope }: Wanted): Promise<InstitutionRow> {
   const { rows } = await sql<InstitutionRow>`
     select p.id, s.slug, p.title, p.region_id, r.title as region_title, p.email, p.description_1, p.description_2,
-      p.total_member, p.founded, p.address, ${uploadIn('p.image')} as image, p.image as image_name, p.image_alt,
+      p.content, p.sanitizer_version, p.total_member, p.founded, p.address, ${uploadIn('p.image')} as image, p.image as image_name, p.image_alt,
       p.cover_family, p.cover_seed, p.version, p.updated_at, p.deleted_at,
       ${memberCount} as members, ${claimCount} as claims,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.nama_lengkap) order by u.id), '[]')
@@ -143,6 +145,8 @@ export type Columns = Partial<{
   email: string | null
   description1: string
   description2: string
+  content: string | null
+  sanitizerVersion: number | null
   totalMember: number
   founded: number | null
   address: string
@@ -157,6 +161,8 @@ const columnNames: Record<keyof Columns, string> = {
   email: 'email',
   description1: 'description_1',
   description2: 'description_2',
+  content: 'content',
+  sanitizerVersion: 'sanitizer_version',
   totalMember: 'total_member',
   founded: 'founded',
   address: 'address',

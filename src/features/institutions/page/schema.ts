@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
 import { emailAddress } from '../../../wire/person-fields.ts'
+import { CONTENT_TOO_LONG, MAX_CONTENT } from '../../content/schema.ts'
 
 /** Fields of an institution's page that its PICs may change. */
 export const pageFields = {
   email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullable()),
   description_1: lineOfText('Tulis satu kalimat tentang lembaga.').max(300, 'Paling panjang 300 huruf.'),
   description_2: linesOfText('Tulis cerita lembaga.').max(10_000, 'Paling panjang 10.000 huruf.'),
+  /** HTML of `description_2`, and counts if both are given; null: paragraphs made of the plain text. */
+  description_2_html: z.string('Tulis cerita lembaga.').max(MAX_CONTENT, CONTENT_TOO_LONG).nullable(),
   total_member: z
     .int('Tulis angka bulat.')
     .min(0, 'Paling sedikit 0.')
@@ -44,6 +47,8 @@ const shownFields = z
     email: z.string().nullable(),
     description_1: z.string(),
     description_2: z.string(),
+    /** Given with `description_2`, too. */
+    description_2_html: z.string(),
     total_member: z.int(),
     image: z.string().nullable(),
     image_alt: z.string(),
@@ -76,6 +81,8 @@ export const deskInstitutionShape = z.object({
   email: z.string().nullable(),
   description_1: z.string(),
   description_2: z.string(),
+  /** Sanitised HTML of `description_2`, as readers get it. */
+  description_2_html: z.string(),
   total_member: z.int(),
   founded: z.int().nullable(),
   address: z.string(),
