@@ -113,7 +113,7 @@ export default function TextEditor({
     editable: isEditable,
     editorProps: {
       attributes: {
-        class: 'article article-plain article-editor',
+        class: `article article-plain article-editor ${tools === 'post' ? 'article-small' : ''}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,

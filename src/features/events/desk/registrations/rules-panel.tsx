@@ -42,7 +42,7 @@ export function RegistrationPanel({ rules, refusal, isDone }: PanelProps) {
           Pendaftaran
         </h2>
         <p className="text-note">
-          {states[rules.state]} {countsOf(rules)}
+          {states[rules.state]} {(rules.state !== 'none' || rules.confirmed > 0) && countsOf(rules)}
         </p>
         <p className="flex flex-wrap gap-x-5 text-note">
           <Link to={deskPaths.registrations(rules.id)} className={link}>
