@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
 import { checkInCode } from '#src/features/events/registering/tickets.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { eventTools } from '#test/support/event-actors.ts'
@@ -72,6 +73,26 @@ test('PATCH /desk/events/{id}/registration: inconsistent rules are rejected at t
     [{ opens_at: 'besok' }, 'opens_at'],
   ] as const)
     expect(Object.keys((await setRules(id, given)).errors ?? {}), field).toEqual([field])
+})
+
+test('PATCH /desk/events/{id}: an editor writes an event of the region, but not its registration', async () => {
+  const { id } = await openEvent()
+  const { id: region_id } = await db.selectFrom('regions').select('id').limit(1).executeTakeFirstOrThrow()
+  const path = `/events/${id}`
+  const versionNow = async () => (await ask<{ version: number }>('GET', path)).data.version
+  await ask('PATCH', path, { version: await versionNow(), region_id, status: 'published' })
+  const user = await makeUser(db)
+  await makeEditor(db, user.id, region_id)
+  const editor = await site.as(user)
+  const send = async (more: object) => {
+    const body = JSON.stringify({ version: await versionNow(), title: 'Temu benih di kebun', ...more })
+    const headers = { 'content-type': 'application/json' }
+    return (await editor.send('PATCH', `/v1/desk${path}`, { body, headers })).status
+  }
+  const registration = { who: 'none', capacity: null, opens_at: null, closes_at: null }
+  expect(await send({ registration })).toBe(403)
+  expect(await send({})).toBe(200)
+  expect((await rulesOf(id)).who).toBe('public')
 })
 
 test('GET /desk/events/{id}/registrations: searches, filters, sorts and paginates, without check-in codes', async () => {
