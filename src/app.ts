@@ -139,6 +139,9 @@ async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor
 /** Shared by every app of a process. */
 const handlerFor = createHandlers(routesWith(insidePages))
 
+/** Drawings and files that are the same on every site. */
+const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).route('/', handbookRoutes)
+
 /** Composes the whole site from its parts; tests pass their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
   const { log, config, clock } = parts
@@ -171,13 +174,11 @@ export function createApp(parts: AppParts): FrontDoor {
     const counts = sessionCounts(c.req.raw, c.req.path, config)
     return api.fetch(c.req.raw, { visitor: counts ? c.env.visitor : null })
   })
-  app.route('/', coverRoutes)
+  app.route('/', fixedRoutes)
   app.route('/', sitemapRoutes({ db, publicUrl: config.publicUrl }))
   app.route('/', securityRoutes(services))
   app.route('/', installationRoutes({ db, remember: services.remember }))
   app.route('/', sharePictureRoutes({ db, remember: services.remember, store: parts.sharePictures }))
-  app.route('/', mapRoutes)
-  app.route('/', handbookRoutes)
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
   app.route('/', eventRoutes(services, config.publicUrl))
   if (!config.isProduction) app.route('/', devMails(services))
