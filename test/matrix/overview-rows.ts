@@ -10,6 +10,8 @@ export const overviewRows: Cell[] = [
   ...row('GET /desk/setup', '', DESK),
   ...row('GET /desk/handbook/{chapter}', '', ON_DUTY, () => ({ params: { chapter: 'mulai' } })),
   ...row('GET /desk/search', '', ON_DUTY, () => ({ query: { q: 'a' } })),
-  ...row('GET /desk/find', 'institutions', ON_DUTY, () => ({ query: { kind: 'participant', q: 'aa' } })),
+  ...row('GET /desk/find', 'institutions', `${ON_DUTY} 200`, () => ({
+    query: { kind: 'participant', q: 'aa' },
+  })),
   ...row('GET /desk/find', 'people', DESK, () => ({ query: { kind: 'person', q: 'aa' } })),
 ]
