@@ -37,10 +37,12 @@ const pictures = {
   pengaturan: { as: 'admin', at: '/desk/settings' },
   'surat-keluar': { as: 'admin', at: '/desk/mail' },
   orang: { as: 'staf', at: '/desk/people' },
-  'satu-orang': { as: 'staf', at: '/desk/people', follow: /^\/desk\/people\/\d+$/ },
+  'satu-orang': { as: 'staf', at: '/desk/people?q=Taneo', follow: /^\/desk\/people\/\d+$/ },
+  riwayat: { as: 'staf', at: '/desk/people?q=Taneo', follow: /^\/desk\/people\/\d+$/, below: '/timeline' },
   privasi: { as: 'admin', at: '/desk/privacy' },
   anggota: { as: 'pic', at: '/desk/members' },
   'halaman-lembaga': { as: 'pic', at: '/desk/institution' },
+  'meja-region': { as: 'region', at: '/desk' },
   region: { as: 'staf', at: '/desk/regions', follow: /^\/desk\/regions\/\d+$/ },
   'buku-donasi': { as: 'staf', at: '/desk/giving' },
   'satu-donasi': { as: 'staf', at: '/desk/giving', follow: /^\/desk\/giving\/JKL-/ },
@@ -62,7 +64,7 @@ async function takeAll(names) {
   const site = await startDemo()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox', '--hide-scrollbars', '--force-color-profile=srgb', '--lang=id'],
+    args: ['--no-sandbox', '--hide-scrollbars', '--force-color-profile=srgb'],
   })
   const failed = []
   const visitors = new Map()

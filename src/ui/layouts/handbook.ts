@@ -46,6 +46,7 @@ const places: Record<string, `${ChapterName}${'' | `#${string}`}`> = {
   [deskPaths.participants]: 'lembaga#yang-dikerjakan-sekretariat',
   [deskPaths.claims]: 'lembaga#yang-dikerjakan-sekretariat',
   [deskPaths.regions]: 'region#yang-dikerjakan-sekretariat',
+  [deskPaths.regionGiving]: 'region',
   [deskPaths.giving]: 'donasi',
   [deskPaths.transfers]: 'donasi#transfer',
   [deskPaths.statement]: 'donasi#mutasi-rekening',
