@@ -35,6 +35,7 @@ const pictures = {
   pesan: { as: 'staf', at: '/desk/messages?to=secretariat' },
   menu: { as: 'staf', at: '/desk/menu' },
   pengaturan: { as: 'admin', at: '/desk/settings' },
+  'logo-dan-warna': { as: 'admin', at: '/desk/brand' },
   'surat-keluar': { as: 'admin', at: '/desk/mail' },
   orang: { as: 'staf', at: '/desk/people' },
   'satu-orang': { as: 'staf', at: '/desk/people?q=Taneo', follow: /^\/desk\/people\/\d+$/ },
