@@ -53,7 +53,7 @@ export async function plantPeople({ db, write, time }: Site, cast: Cast, { plant
         idempotencyKey: crypto.randomUUID(),
       })
       .execute()
-    return `/v1/desk/people/${userId}/timeline`
+    return `/v1/desk/people/${userId}/timeline?kind=note`
   })
   await plant('person, who claims to belong to an institution', pic, async (words) => {
     const { id: userId } = await db
