@@ -95,7 +95,7 @@ const problems: Readonly<Record<string, string>> = {
   closed: 'Urusan ini sudah ditutup. Buka lagi dulu.',
   open: 'Urusan ini masih berjalan.',
   kind: 'Salinan data hanya untuk permintaan akses dan data untuk sistem lain.',
-  account: 'Akun dengan nomor itu tidak ada lagi. Periksa nomornya di Keterangan.',
+  account: 'Akun itu tidak ada lagi. Periksa isian “Akunnya” di Keterangan.',
 }
 
 /** One case: deadline, details, steps, and mail texts. */
