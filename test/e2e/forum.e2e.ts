@@ -113,7 +113,7 @@ test('an answer is written with the tools, which load when they are opened, and 
   await page.reload()
   await editor.getByText('pasang').waitFor()
   await page.getByRole('button', { name: 'Kirim jawaban' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'pasang' }).first().waitFor()
+  await page.locator('[id^=jawaban-] li', { hasText: 'pasang' }).waitFor()
   await open(page, path)
   expect(await editor.count()).toBe(0)
 })
