@@ -8,7 +8,7 @@ export const overviewRows: Cell[] = [
   ...row('GET /desk/waiting', '', `${ON_DUTY} 200`),
   ...row('GET /desk/overview', '', `${ON_DUTY} 200`),
   ...row('GET /desk/setup', '', DESK),
-  ...row('GET /desk/handbook/{chapter}', '', ON_DUTY, () => ({ params: { chapter: 'mulai' } })),
+  ...row('GET /desk/handbook/{chapter}', '', `${ON_DUTY} 200`, () => ({ params: { chapter: 'mulai' } })),
   ...row('GET /desk/search', '', ON_DUTY, () => ({ query: { q: 'a' } })),
   ...row('GET /desk/find', 'institutions', `${ON_DUTY} 200`, () => ({
     query: { kind: 'participant', q: 'aa' },

@@ -121,6 +121,7 @@ const news: Cell[] = [
   ...both('GET /desk/news/counts', LISTED, list),
   ...both('GET /desk/waiting', LISTED, list),
   ...both('GET /desk/overview', LISTED, list),
+  ...both('GET /desk/handbook/{chapter}', LISTED, async () => ({ params: { chapter: 'mulai' } })),
   ...both('GET /desk/find', LISTED, async () => ({ query: { kind: 'participant', q: 'aa' } })),
   ...both('POST /desk/news/acts', REVIEWED, async (hands, region, site) => {
     const { params } = await item('review')(hands, region, site)

@@ -205,7 +205,7 @@ test('a drawn cover is drawn once for everybody, members included, and kept thro
   for (const wrong of [
     '/cover/emas/7/366x244.svg',
     '/cover/daun/7/9999x10.svg',
-    '/cover/daun-kawung/7/366x244.svg',
+    '/cover/daun-batik/7/366x244.svg',
   ])
     expect((await ask(wrong)).status).toBe(404)
 })
