@@ -197,7 +197,7 @@ async function ownDatabase() {
 
 test('without regions at the start there is a full-screen spinner with a way to try again', async () => {
   const urls = await ownDatabase()
-  const site = await launchSite(urls)
+  const site = await launchSite({ DATABASE_URL: urls.siteUrl, DATABASE_OWNER_URL: urls.ownerUrl })
   onTestFinished(site.stop)
   const owner = await connect(urls.ownerUrl)
   onTestFinished(() => owner.end())
