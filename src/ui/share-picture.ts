@@ -7,7 +7,7 @@ import type { Brand } from './brand.ts'
 export const sharePictureSize = { width: 1200, height: 630 }
 
 /** Version of the drawing itself. */
-export const SHARE_DRAWING = 2
+export const SHARE_DRAWING = 3
 
 /** What a share picture shows of the site. */
 type SharingSite = { name: string; brand?: Pick<Brand, 'key'> | undefined }

@@ -11,8 +11,11 @@ export function useSentences(): (name: SentenceName) => string {
   return (name) => own?.[name] ?? builtInSentences[name]
 }
 
-/** Gives the address of a picture, where a cloth has the site's motif. */
+/** A pattern of cloth (`families.ts` of covers), whose motif may be the site's; a scene stays. */
+const PATTERN = /^\/cover\/(daun|indigo|katun|kunyit|langit|mengkudu|samudra|soga)(?:-[a-z]+)?\//
+
+/** Gives the address of a picture, where a pattern has the site's motif. */
 export function useCloth(): (src: string) => string {
   const motif = useBrand()?.motif
-  return (src) => (motif ? src.replace(/^\/cover\/([a-z]+)(?:-[a-z]+)?\//, `/cover/$1-${motif}/`) : src)
+  return (src) => (motif ? src.replace(PATTERN, `/cover/$1-${motif}/`) : src)
 }

@@ -16,5 +16,9 @@ export const newsDeskRecipes: Record<string, Recipe> = {
     const { id, revision, version } = await sent(hands)
     return { params: { id, revision }, body: { version } }
   },
+  'PUT /desk/news/{id}/scene': async (hands) => {
+    const { id, version } = await sent(hands)
+    return { params: { id }, body: { version, scene: 'ladang' } }
+  },
   'POST /desk/news/acts': async (hands) => ({ body: { act: 'claim', ids: [(await sent(hands)).id] } }),
 }

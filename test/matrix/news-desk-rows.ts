@@ -13,11 +13,17 @@ const claim: Rule = ({ role, whose, state }) => {
 /** Restoring the current text is harmless; a deleted item cannot be restored so. */
 const bringBack: Rule = ({ state }) => (state === 'deleted' ? 409 : 200)
 const seen: Rule = () => 200
+const dress: Rule = ({ state }) => (state === 'deleted' ? 404 : 200)
 
 const acts: Act[] = [
   { operation: 'GET /desk/news/{id}', rule: seen, forPics: true },
   { operation: 'PUT /desk/news/{id}/claim', rule: claim, body: () => ({}) },
   { operation: 'DELETE /desk/news/{id}/claim', rule: seen },
+  {
+    operation: 'PUT /desk/news/{id}/scene',
+    rule: dress,
+    body: ({ version }) => ({ version, scene: 'ladang' }),
+  },
   {
     operation: 'POST /desk/news/{id}/revisions/{revision}/restoration',
     rule: bringBack,

@@ -5,7 +5,7 @@ import { everyone } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { blogList, type PostRow } from './queries.ts'
 import {
@@ -21,7 +21,7 @@ import {
 
 const derived = (row: PostRow) => ({
   // Without an uploaded picture the post's woven cover is shown.
-  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
+  image: describedImage(row) ?? coverOf('blog', row),
   tema: { id: row.themeId, slug: row.themeSlug, title: row.themeTitle },
 })
 

@@ -23,6 +23,6 @@ export type NewPost = {
 /** Creates a post with its first revision, its slug and a cover unlike its neighbours' in the list. */
 export async function createPost(tx: Tx, { themeId, author, title, excerpt, content, ...given }: NewPost) {
   const wish = { title, excerpt, content, author, theme_id: themeId }
-  const neighbours = await neighbourSeeds(tx, blogList, given.publishedAt)
+  const neighbours = await neighbourSeeds(tx, blogList, given.publishedAt, themeId)
   return addContent(tx, blogContent, { ...given, wish, neighbours })
 }

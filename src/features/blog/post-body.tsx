@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Byline } from '#src/ui/byline.tsx'
+import { Cover } from '#src/ui/cover.tsx'
 import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useCloth } from '#src/ui/use-brand.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
-import { coverAt, isCloth } from '../covers/model.ts'
+import { clothOf, coverAt, coverFor, isCloth } from '../covers/model.ts'
 
 const band = { width: 1160, height: 72 }
+const picture = { width: 1160, height: 464 }
 
 type PostBodyProps = {
   post: {
@@ -48,13 +50,25 @@ export function PostBody({ post, heading: Heading, children }: PostBodyProps) {
   )
 }
 
+/** A scene in full, or a narrow band of a pattern. */
 function Band({ image }: { image: ImageWire }) {
   const cloth = useCloth()
+  const woven = clothOf(image)!
+  if (woven.isScene) {
+    return (
+      <Cover
+        image={coverFor(image, picture.width, picture.height)}
+        eager
+        className="aspect-3/2 w-full max-md:-mx-5 max-md:w-screen max-md:max-w-none md:col-span-full md:aspect-[5/2]"
+      />
+    )
+  }
   return (
     <img
       src={cloth(coverAt(image, band.width, band.height))}
       {...band}
       alt=""
+      data-dye={woven.dye}
       fetchPriority="high"
       className="h-7 w-full bg-kain object-none object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:col-span-full md:my-4 md:h-9"
     />

@@ -13,6 +13,7 @@ export type PostRow = {
   imageY: number
   coverFamily: string
   coverSeed: number
+  scene: string | null
   themeId: number
   themeSlug: string
   themeTitle: string
@@ -28,7 +29,7 @@ export const blogList: DatedList<PostRow> = {
   name: 'blog',
   categories: 'blogThemes',
   columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image,
-    r.image_alt, r.image_x, r.image_y, n.cover_family, n.cover_seed,
+    r.image_alt, r.image_x, r.image_y, n.cover_family, n.cover_seed, n.scene,
     n.category_id as theme_id, c.slug as theme_slug, c.title as theme_title, n.author, n.created_by, n.created_at,
     n.published_at, n.updated_at`,
   joins: sql`join revisions r on r.id = n.live_revision_id

@@ -20,7 +20,7 @@ import { GivePanel } from './give-panel.tsx'
 import { permitGivers } from './permit-words.ts'
 import type { CampaignWire, PermitWire } from './schema.ts'
 
-const banner = { width: 1160, height: 300 }
+const banner = { width: 1160, height: 430 }
 const wide = 'mt-6 w-full max-md:-mx-5 max-md:w-screen max-md:max-w-none'
 
 /** Photo of a campaign above its page, or its woven cover, which is decorative. */
@@ -30,8 +30,7 @@ function CampaignPicture({ image }: { image: ImageWire }) {
       <Cover
         image={coverFor(image, banner.width, banner.height)}
         eager
-        fill
-        className={`h-40 md:h-auto ${wide}`}
+        className={`h-56 md:h-auto ${wide}`}
       />
     )
   return (

@@ -1,4 +1,4 @@
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import type { Campaign, CampaignRow } from './queries.ts'
 import type { CampaignRowWire, CampaignWire } from './schema.ts'
@@ -9,7 +9,7 @@ export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean): Cam
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
-  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
+  image: describedImage(row) ?? coverOf('campaign', row),
   region: regionOf(row),
   state: row.state,
   goal_amount: row.goalAmount,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
-/** Picture and region of a campaign. */
+/** Picture, scene and region of a campaign. */
 export type Looks = {
   image: UploadedImage | null
   imageAlt: string
@@ -9,10 +9,11 @@ export type Looks = {
   imageY: number
   regionId: number | null
   regionTitle: string | null
+  scene: string | null
 }
 
 /** Columns of `Looks`, for a campaign `k` with its region `r`. */
-export const looks = sql`${uploadIn('k.image')} as image, k.image_alt, k.image_x, k.image_y, k.region_id,
+export const looks = sql`${uploadIn('k.image')} as image, k.image_alt, k.image_x, k.image_y, k.scene, k.region_id,
   r.title as region_title`
 export const joinRegion = sql`left join regions r on r.id = k.region_id`
 

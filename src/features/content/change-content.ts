@@ -50,7 +50,7 @@ export type Changed = { before: ContentItem; text: ContentText; revisionId: numb
 export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Promise<Changed> {
   const { id, change, by, now, earlier } = given
   const item = await lockAtVersion(tx, kind, given)
-  requireWay(item, change.status)
+  requireWay(kind, item, change.status)
   const status = change.status ?? item.status
   if (change.slug !== undefined) await requireSlug(tx, kind, item, change.slug)
   const old = textOf(item)
@@ -91,17 +91,18 @@ async function lockAtVersion(
 ): Promise<ContentItem> {
   await lockContent(tx, kind, id)
   const wanted = { since: restorableSince(now), scope: scopeOf(by) }
-  return requireVersion(await getContent(tx, kind, id, wanted), change.version, presentContent)
+  const item = await getContent(tx, kind, id, wanted)
+  return requireVersion(item, change.version, (current) => presentContent(kind.kind, current))
 }
 
 /** Requires an allowed transition; to the present state is always allowed. */
-function requireWay(item: ContentItem, to: ContentStatus | undefined) {
+function requireWay(kind: ContentKind, item: ContentItem, to: ContentStatus | undefined) {
   if (!to || to === item.status || allowedTransitions[item.status].includes(to)) {
     if (to && to !== 'published' && item.isSystem && item.status === 'published')
       throw invalid({ status: ['Halaman ini dipakai menu atau pendaftaran, jadi tidak bisa diturunkan.'] })
     return
   }
-  throw conflict({ current: presentContent(item) })
+  throw conflict({ current: presentContent(kind.kind, item) })
 }
 
 async function requireSlug(tx: Tx, kind: ContentKind, item: ContentItem, slug: string) {

@@ -74,7 +74,7 @@ export function changedText(before: ContentText, wish: TextWish, names: readonly
     imageAlt: image ? (wish.image_alt ?? before.imageAlt) : '',
     imageX: image ? (wish.image_x ?? before.imageX) : 50,
     imageY: image ? (wish.image_y ?? before.imageY) : 50,
-    details: { ...before.details, ...detailsIn(wish as Record<string, Details[string]>, names) },
+    details: detailsOf(before.details, wish as Partial<Details>, names),
   }
   const errors: FieldErrors = {}
   // Sanitised HTML may be longer: `<` becomes `&lt;`.
@@ -85,12 +85,9 @@ export function changedText(before: ContentText, wish: TextWish, names: readonly
   return text
 }
 
-const detailsIn = (wish: Partial<Details>, names: readonly string[]): Details =>
+const detailsOf = (before: Details, wish: Partial<Details>, names: readonly string[]): Details =>
   Object.fromEntries(
-    names.flatMap((name) => {
-      const value = wish[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
+    names.map((name) => [name, wish[name] === undefined ? (before[name] ?? null) : wish[name]]),
   )
 
 /** @throws Failure 400 for a text that readers would find empty */

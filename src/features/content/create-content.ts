@@ -16,6 +16,7 @@ import {
   findByKey,
   insertContent,
   insertRevision,
+  latestSeeds,
   updateContentStatus,
   updateCover,
 } from './write-queries.ts'
@@ -54,7 +55,7 @@ type Added = {
   /** Time of publication; null for a draft. */
   publishedAt: Date | null
   coverFamily?: string
-  /** Cover seeds of its neighbours in the list; its own is unlike them. */
+  /** Cover seeds of its neighbours in the list, by default the latest items; its own is unlike them. */
   neighbours?: readonly number[]
 }
 
@@ -89,7 +90,7 @@ export async function insertItem(db: Db, kind: ContentKind, given: Item) {
   const id = await insertContent(db, kind, {
     text,
     coverFamily: given.coverFamily ?? kind.coverFamily,
-    coverSeed: seedApartFrom(slug, given.neighbours ?? []),
+    coverSeed: seedApartFrom(slug, given.neighbours ?? (await latestSeeds(db, kind))),
     createdBy,
     key,
     now,

@@ -67,7 +67,7 @@ export function deskEndpoints<
   const gate = kind.isRegional ? editorsAndStaff : staffOnly
   const read = async ({ db, clock, actor }: Call, id: number) => {
     const wanted = { since: restorableSince(clock.now()), scope: deskScope(actor!) }
-    return presentContent(await getContent(db, kind, id, wanted)) as ContentWire & More
+    return presentContent(kind.kind, await getContent(db, kind, id, wanted)) as ContentWire & More
   }
   const list = endpoint({
     where: `GET /desk/${noun}`,

@@ -1,7 +1,8 @@
 import { storedHtml } from '#src/platform/text/sanitize.ts'
 import type { ContentRowWire, ContentWire, RevisionWire } from '#src/wire/content.ts'
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { imageOf } from '../uploads/present-image.ts'
+import type { Details } from './content-kind.ts'
 import type { ContentItem, ContentRow, TextRow } from './queries.ts'
 
 export const presentContentRow = (row: ContentRow): ContentRowWire => ({
@@ -31,11 +32,12 @@ const presentText = (row: TextRow) => ({
   ...row.details,
 })
 
-export const presentContent = (item: ContentItem): ContentWire => ({
+/** An item of a kind with all its revisions. */
+export const presentContent = (kind: string, item: ContentItem): ContentWire => ({
   ...presentContentRow(item),
   ...presentText(item),
   ...item.settings,
-  cover: coverImage(item.coverFamily, item.coverSeed),
+  cover: coverOf(kind, { ...item, scene: sceneIn(item.details) }),
   created_at: item.createdAt.toISOString(),
   is_system: item.isSystem,
   revisions: item.revisions.map(({ createdAt, isLive, isCurrent, ...revision }) => ({
@@ -45,6 +47,9 @@ export const presentContent = (item: ContentItem): ContentWire => ({
     is_current: isCurrent,
   })),
 })
+
+/** The scene among the details of a kind that has one. */
+const sceneIn = ({ scene }: Details) => (typeof scene === 'string' ? scene : null)
 
 export const presentRevision = (row: TextRow & { id: number; createdAt: Date }): RevisionWire => ({
   id: row.id,

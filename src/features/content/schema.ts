@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentStatuses } from '#src/wire/content.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { scenes } from '../covers/scenes/scene-names.ts'
 
 /** Characters of HTML. */
 export const MAX_CONTENT = 100_000
@@ -28,6 +29,9 @@ export const pictureFields = {
   image_x: percent('Tulis 0, 25, 50, 75, atau 100.'),
   image_y: percent('Tulis 0, 25, 50, 75, atau 100.'),
 }
+
+/** The scene of the woven cover; null for the one that follows from the item's words. */
+export const sceneField = z.enum(scenes, 'Pilih salah satu gambar tenun, atau biarkan otomatis.').nullable()
 
 /** Fields of every text of the desk. */
 const textFields = {

@@ -94,6 +94,13 @@ export type ContentState = {
   publishedAt: Date | null
 }
 
+/** Cover seeds of the latest items of a kind. */
+export async function latestSeeds(db: Db, { table }: ContentKind): Promise<number[]> {
+  const { rows } = await sql<{ coverSeed: number }>`
+    select cover_seed from ${sql.table(table)} where deleted_at is null order by id desc limit 4`.execute(db)
+  return rows.map(({ coverSeed }) => coverSeed)
+}
+
 /** Updates an item's status; a changed live text counts as an update for readers. */
 export async function updateContentStatus(
   db: Db,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cover, drawCover, type Motif, motifOf, seedApartFrom, seedOf } from './draw-cover.ts'
 import { type CoverFamily, coverFamilies } from './families.ts'
+import { dyeOf } from './seeds.ts'
 import { drawSelvedge } from './selvedge.ts'
 import { drawTornCloth } from './torn-cloth.ts'
 
@@ -119,11 +120,12 @@ test('a seed picks every repeating motif about equally often, and never bentang'
   for (const count of counts.values()) expect(count).toBeGreaterThan(350)
 })
 
-test('a new item never shares its motif with the four before it', () => {
+test('a new item never shares its motif with the four nearest, nor its dye with the seven nearest', () => {
   fc.assert(
-    fc.property(fc.string(), fc.array(seed, { maxLength: 4 }), (slug, neighbours) => {
+    fc.property(fc.string(), fc.array(seed, { maxLength: 9 }), (slug, neighbours) => {
       const chosen = seedApartFrom(slug, neighbours)
-      expect(neighbours.map(motifOf)).not.toContain(motifOf(chosen))
+      expect(neighbours.slice(0, 4).map(motifOf)).not.toContain(motifOf(chosen))
+      expect(neighbours.slice(0, 7).map(dyeOf)).not.toContain(dyeOf(chosen))
       expect(seedApartFrom(slug, neighbours)).toBe(chosen)
     }),
   )

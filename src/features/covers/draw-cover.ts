@@ -9,6 +9,7 @@ import { truntum } from './motifs/truntum.ts'
 import { tumpal } from './motifs/tumpal.ts'
 import { ulos } from './motifs/ulos.ts'
 import { randomFrom, wholeBelow } from './prng.ts'
+import { dyeOf } from './seeds.ts'
 import { box } from './shapes.ts'
 import { drawLayers, drawSvg, drawTiled } from './svg.ts'
 
@@ -61,12 +62,15 @@ export function seedOf(slug: string): number {
 }
 
 /**
- * The first seed derived from the slug whose motif none of its neighbours has.
- * `neighbours` are the seeds of the items just before, nearest first; only four count.
+ * The first seed derived from the slug with a motif that none of the four nearest neighbours has, and a dye that none
+ * of seven has: so neither two cloths nor two scenes beside each other look alike.
+ * `neighbours` are the seeds of the items just before, nearest first.
  */
 export function seedApartFrom(slug: string, neighbours: readonly number[]): number {
-  const taken = new Set(neighbours.slice(0, 4).map(motifOf))
+  const motifs = new Set(neighbours.slice(0, 4).map(motifOf))
+  const dyes = new Set(neighbours.slice(0, 7).map(dyeOf))
   let seed = seedOf(slug)
-  for (let attempt = 2; taken.has(motifOf(seed)); attempt++) seed = seedOf(`${slug}-${attempt}`)
+  for (let attempt = 2; motifs.has(motifOf(seed)) || dyes.has(dyeOf(seed)); attempt++)
+    seed = seedOf(`${slug}-${attempt}`)
   return seed
 }

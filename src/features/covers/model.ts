@@ -1,14 +1,16 @@
 import type { CoverImage } from '#src/ui/cover.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { isScene } from './scenes/scene-names.ts'
+import { familyOf } from './seeds.ts'
 
 const WIDTH = 640
 const HEIGHT = 400
 
-/** A woven cover as an image of the wire; `coverAt` gives it in another size. */
-export const coverImage = (family: string, seed: number): ImageWire => ({
-  name: `cover-${family}-${seed}.svg`,
-  url: paths.cover(family, seed, WIDTH, HEIGHT),
+/** A woven cover as an image of the wire; `coverAt` gives it in another size. @param name a scene or a dye family */
+export const coverImage = (name: string, seed: number): ImageWire => ({
+  name: `cover-${name}-${seed}.svg`,
+  url: paths.cover(name, seed, WIDTH, HEIGHT),
   width: WIDTH,
   height: HEIGHT,
 })
@@ -24,7 +26,8 @@ export function coverFor(
   sizes = `${width}px`,
 ): CoverImage {
   const src = coverAt(image, width, height)
-  if (isCloth(image)) return { src, width, height }
+  const cloth = clothOf(image)
+  if (cloth) return { src, width, height, ...cloth }
   const { srcset, focus } = image
   return {
     src,
@@ -39,6 +42,16 @@ export function coverFor(
 /** The picture for another size: a cover is redrawn, a photo stays as it is. */
 export function coverAt(image: { url: string }, width: number, height: number): string {
   return image.url.replace(/^(\/cover\/.+\/)\d+x\d+\.svg$/, `$1${width}x${height}.svg`)
+}
+
+/**
+ * What a page has to know of a woven picture: the family in whose colour its place is dyed until it is there, and
+ * whether it is a scene, which is scaled while a pattern keeps its scale. Undefined for a photo.
+ */
+export function clothOf({ url }: { url: string }): { dye: string; isScene: boolean } | undefined {
+  const [, name = '', seed] = /^\/cover\/([a-z]+)[^/]*\/(\d+)\//.exec(url) ?? []
+  if (!seed) return undefined
+  return isScene(name) ? { dye: familyOf(Number(seed)), isScene: true } : { dye: name, isScene: false }
 }
 
 /** True if a picture is woven rather than a photo. */

@@ -15,6 +15,13 @@ export function randomFrom(seed: number): Random {
 /** A whole number in [0, below). */
 export const wholeBelow = (random: Random, below: number): number => Math.floor(random() * below)
 
+/** A whole number in [from, to], both included. */
+export const wholeBetween = (random: Random, from: number, to: number): number =>
+  from + wholeBelow(random, to - from + 1)
+
+/** True in `share` of all cases. */
+export const chance = (random: Random, share: number): boolean => random() < share
+
 /** A number in [from, to). */
 export const between = (random: Random, from: number, to: number): number => from + random() * (to - from)
 

@@ -6,6 +6,9 @@ const isAnswered = async (path: string) => (await coverRoutes.request(path)).sta
 test.each([
   ['/cover/daun/0/366x244.svg', true],
   ['/cover/daun-bentang/4294967295/1160x430.svg', true],
+  ['/cover/perahu/7/640x400.svg', true],
+  ['/cover/dapur/0/104x65.svg', true],
+  ['/cover/perahu-bentang/7/640x400.svg', false],
   ['/cover/daun-bentang-x/1/366x244.svg', false],
   ['/cover/daun-ikat/1/366x244.svg', true],
   ['/cover/daun-polos/1/366x244.svg', true],

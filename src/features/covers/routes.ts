@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { AN_HOUR, drawing, FOREVER } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { brandStyle, COLOURS, coloursIn, paletteOf } from '../settings/brand-colours.ts'
-import { drawCover, isMotif } from './draw-cover.ts'
-import { type CoverFamily, coverFamilies } from './families.ts'
+import { drawCloth } from './draw-cloth.ts'
 import { drawSelvedge } from './selvedge.ts'
 import { drawTornCloth } from './torn-cloth.ts'
 
@@ -14,13 +13,12 @@ const NUMBER = '[1-9][0-9]{0,9}'
 export const coverRoutes = new Hono()
   .get(`/cover/:cloth{[a-z]+(?:-[a-z]+)?}/:seed{(?:0|${NUMBER})}/:size{${NUMBER}x${NUMBER}\\.svg}`, (c) => {
     const { cloth, seed, size } = c.req.param()
-    const [family = '', motif] = cloth.split('-')
     const [width = 0, height = 0] = size.split(/[x.]/).map(Number)
-    if (!isFamily(family) || (motif !== undefined && !isMotif(motif))) throw notFound()
     if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE) throw notFound()
     if (Number(seed) > MAX_SEED) throw notFound()
-    const cover = { family, seed: Number(seed), width, height, ...(motif && { motif }) }
-    return drawing(c, drawCover(cover), FOREVER)
+    const svg = drawCloth({ name: cloth, seed: Number(seed), width, height })
+    if (!svg) throw notFound()
+    return drawing(c, svg, FOREVER)
   })
   .get('/cloth/selvedge.svg', (c) => drawing(c, drawSelvedge(), AN_HOUR))
   .get('/cloth/torn.svg', (c) => drawing(c, drawTornCloth(544, 480), AN_HOUR))
@@ -36,5 +34,3 @@ export const coverRoutes = new Hono()
 const MIN_SIDE = 10
 const MAX_SIDE = 1_600
 const MAX_SEED = 0xffff_ffff
-
-const isFamily = (name: string): name is CoverFamily => Object.hasOwn(coverFamilies, name)

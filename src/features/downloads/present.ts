@@ -1,6 +1,6 @@
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { accessTo } from './policy.ts'
 import type { DownloadCategoryRow, DownloadRow } from './queries.ts'
@@ -15,7 +15,7 @@ export function presentDownload(row: DownloadRow, reader: Actor | null): Downloa
     title: row.title,
     description: row.description,
     // Without an uploaded picture the woven cover is shown.
-    image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
+    image: describedImage(row) ?? coverOf('download', row),
     file: { name: row.fileName, size: row.fileSize, url: access.allowed ? paths.downloadFile(row.id) : null },
     category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
     parent_category: row.parentId

@@ -1,4 +1,4 @@
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { localIso } from './place-time.ts'
 import type { EventRow, LiveEvent } from './queries.ts'
@@ -11,7 +11,7 @@ export const presentEventRow = (row: EventRow): EventRowWire => ({
   title: row.title,
   description: row.description,
   // Without an uploaded picture the event's woven cover is shown.
-  image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed),
+  image: describedImage(row) ?? coverOf('event', row),
   place: row.place,
   address: row.address,
   date: localIso(row.startsAt.getTime(), row.timezone).slice(0, 10),

@@ -21,6 +21,7 @@ export type EventRow = {
   imageY: number
   coverFamily: string
   coverSeed: number
+  scene: string | null
   place: string
   address: string
   startsAt: Date
@@ -38,7 +39,7 @@ const isLive = sql`e.status = 'published' and e.deleted_at is null`
 
 /** Columns of a list row; `e`, `r` and `s` are event, live revision and slug. */
 export const eventColumns = sql`e.id, s.slug, r.title, r.excerpt as description, ${uploadIn('r.image')} as image,
-  r.image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed,
+  r.image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed, e.scene,
   e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at`
 
 const rowJoins = sql`join revisions r on r.id = e.live_revision_id
@@ -121,7 +122,7 @@ export async function listEventsSince(
   return rows
 }
 
-const NEIGHBOURS = 4
+const NEIGHBOURS = 7
 
 /** Cover seeds of the events that begin nearest to a moment. */
 export async function neighbourSeeds(db: Db, startsAt: Date): Promise<number[]> {

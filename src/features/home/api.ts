@@ -2,7 +2,7 @@ import { listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { presentDownload } from '../downloads/present.ts'
 import { type DownloadRow, listLiveDownloads } from '../downloads/queries.ts'
 import { presentEventRow } from '../events/present.ts'
@@ -33,11 +33,11 @@ const presentHome = (rows: HomeRows): HomeWire => ({
   figures: presentFigures(rows),
   regions: rows.regions.map(presentRegion).map(({ partisipan: _, ...region }) => region),
   news: rows.news.map(presentNewsRow),
-  focus_areas: rows.focusAreas.map(({ slug, title, excerpt, coverFamily, coverSeed }) => ({
-    slug,
-    title,
-    excerpt,
-    image: coverImage(coverFamily, coverSeed),
+  focus_areas: rows.focusAreas.map((row) => ({
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    image: coverOf('page', row),
   })),
   events: rows.events.map(presentEventRow),
   downloads: rows.downloads.map(presentShelved),

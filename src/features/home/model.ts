@@ -1,7 +1,7 @@
 import type { CoverImage } from '#src/ui/cover.tsx'
 import type { MapPoint } from '#src/ui/map-points.tsx'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { coverAt, coverFor } from '../covers/model.ts'
+import { coverFor } from '../covers/model.ts'
 import { formatOf } from '../downloads/model.ts'
 import { type EventRow, toEventRow } from '../events/model.ts'
 import { placeTime } from '../events/place-time.ts'
@@ -10,7 +10,7 @@ import { toRegion } from '../regions/model.ts'
 import { toMapPoints } from '../regions/region-points.ts'
 import type { HomeWire } from './schema.ts'
 
-export type FocusArea = { slug: string; title: string; firstSentence: string; cover: string }
+export type FocusArea = { slug: string; title: string; firstSentence: string; cover: CoverImage }
 
 export type Book = {
   slug: string
@@ -55,7 +55,7 @@ export const toHome = (wire: HomeWire): Home => {
       slug,
       title,
       firstSentence: /^.+?[.?](?=\s|$)/.exec(excerpt)?.[0] ?? excerpt,
-      cover: coverAt(image, cloth.width, cloth.height),
+      cover: coverFor(image, cloth.width, cloth.height),
     })),
     nearest: nearest ? { ...nearest, daysLeft: daysUntil(nearest, now) } : null,
     events: events

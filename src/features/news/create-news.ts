@@ -31,7 +31,7 @@ export type NewNews = {
 export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = reservedSlugs.has(wished) ? `${wished}-2` : wished
-  const neighbours = await neighbourSeeds(tx, newsList, given.publishedAt)
+  const neighbours = await neighbourSeeds(tx, newsList, given.publishedAt, given.categoryId)
   const content = sanitize(given.content)
   const item = await insertNews(tx, {
     ...given,

@@ -46,7 +46,7 @@ export async function seedNews(tx: Tx, now: Date) {
       by: null,
       status: 'published',
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),
-      coverFamily: name.startsWith('01-') ? `${header.family}-bentang` : header.family!,
+      coverFamily: header.family!,
     })
   }
 }

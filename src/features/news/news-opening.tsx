@@ -33,6 +33,7 @@ export function NewsOpening({ article, publishedAt, updatedAt, image, heading: H
           sizes={picture.sizes}
           {...banner}
           alt=""
+          data-dye={picture.dye}
           fetchPriority="high"
           className="mt-6 aspect-3/2 w-full bg-kain object-cover max-md:-mx-5 max-md:w-screen max-md:max-w-none sm:aspect-auto"
         />

@@ -1,5 +1,5 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import type { NewsRow } from './queries.ts'
 import type { NewsRowWire, NewsWire } from './schema.ts'
@@ -25,5 +25,4 @@ export const presentNews = (row: NewsRow & { content: string }): NewsWire => ({
 })
 
 /** Without an uploaded picture the item's woven cover is shown. */
-const presentImage = (row: NewsRow): ImageWire =>
-  imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed)
+const presentImage = (row: NewsRow): ImageWire => imageOf(row.image) ?? coverOf('news', row)

@@ -13,6 +13,7 @@ export type NewsRow = {
   image: UploadedImage | null
   coverFamily: string
   coverSeed: number
+  scene: string | null
   categoryId: number
   categorySlug: string
   categoryTitle: string
@@ -27,7 +28,7 @@ export type NewsRow = {
 export const newsList: DatedList<NewsRow> = {
   name: 'news',
   categories: 'newsCategories',
-  columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed,
+  columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed, n.scene,
   n.category_id, c.slug as category_slug, c.title as category_title, n.author, n.created_by, n.created_at,
   n.published_at, n.updated_at`,
   joins: sql`join news_revisions r on r.id = n.live_revision_id

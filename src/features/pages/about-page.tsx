@@ -4,7 +4,7 @@ import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { paths } from '#src/urls/paths.ts'
-import { coverAt, isCloth } from '../covers/model.ts'
+import { coverFor, isCloth } from '../covers/model.ts'
 import { fetchPage } from './fetch-page.ts'
 import { ORGANISATION, type Page, pageAddress } from './model.ts'
 import { PagePhoto } from './page-photo.tsx'
@@ -26,10 +26,11 @@ export function Component() {
     <AboutFrame
       title={item.title}
       lead={item.excerpt}
-      cloth={{
-        src: isCloth(item.image) ? coverAt(item.image, banner.width, banner.height) : plainBanner,
-        ...banner,
-      }}
+      cloth={
+        isCloth(item.image)
+          ? coverFor(item.image, banner.width, banner.height)
+          : { src: plainBanner, ...banner }
+      }
     >
       <AboutHead item={item} />
       <PagePhoto image={item.image} />

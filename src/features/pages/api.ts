@@ -3,7 +3,7 @@ import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
-import { coverImage } from '../covers/model.ts'
+import { coverOf } from '../covers/choose-scene.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { getLegalVersion, type LegalVersion, listLegalVersions } from './legal-queries.ts'
 import { getLivePage, type PageRow } from './queries.ts'
@@ -21,7 +21,7 @@ import {
 } from './schema.ts'
 
 const presentPage = (row: PageRow): PageWire =>
-  presentAs(pageShape, row, { image: describedImage(row) ?? coverImage(row.coverFamily, row.coverSeed) })
+  presentAs(pageShape, row, { image: describedImage(row) ?? coverOf('page', row) })
 
 const presentVersion = (row: LegalVersion): LegalVersionWire => presentAs(legalVersionShape, row)
 

@@ -4,10 +4,7 @@ import { loadLettering } from './lettering.ts'
 
 const lettering = loadLettering()
 const draw = (title: string) =>
-  drawSharePicture(
-    { title, kind: 'Berita', siteName: 'Jaringan', coverFamily: 'daun', coverSeed: 3 },
-    lettering,
-  )
+  drawSharePicture({ title, kind: 'Berita', siteName: 'Jaringan', cover: 'daun', coverSeed: 3 }, lettering)
 const without = draw('')
 
 test.each(['Панен', '收穫', 'Panen raya 收穫', 'Συγκομιδή', 'สวัสดี'])(

@@ -1,8 +1,9 @@
 import { placed } from '#src/platform/images/pictures.ts'
 import { sharePictureSize } from '#src/ui/share-picture.ts'
-import { drawCover, type Motif } from '../covers/draw-cover.ts'
+import { drawCloth } from '../covers/draw-cloth.ts'
 import { drawMark } from '../covers/draw-mark.ts'
-import type { CoverFamily } from '../covers/families.ts'
+import type { Motif } from '../covers/draw-cover.ts'
+import { isScene } from '../covers/scenes/scene-names.ts'
 import type { KeptDrawing } from '../settings/brand-schema.ts'
 import { breakLines } from './break-lines.ts'
 import type { Lettering } from './lettering.ts'
@@ -12,8 +13,8 @@ export type SharePicture = {
   /** Kind of the item, in the words of the site. */
   kind: string
   siteName: string
-  /** A dye family, with suffix `-bentang` for a landscape. */
-  coverFamily: string
+  /** Name of its cloth in addresses: a scene or a dye family. */
+  cover: string
   coverSeed: number
   /** The site's own look; without it, the built-in one. */
   look?: { logo: KeptDrawing | null; motif: Motif | null; label: string } | undefined
@@ -60,7 +61,7 @@ export function drawSharePicture(picture: SharePicture, lettering: Lettering): s
   const written = (text: string, size: number, x: number, y: number, colour: string) =>
     drawText(lettering.outline(text, size, x, y), size, colour)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[
-    `<g transform="scale(${SCALE})">${drawCloth(picture)}</g>`,
+    `<g transform="scale(${SCALE})">${drawGround(picture)}</g>`,
     drawLabel(top, box),
     written(
       kind,
@@ -106,11 +107,10 @@ function setTitle(text: string, lettering: Lettering) {
   }
 }
 
-function drawCloth({ coverFamily, coverSeed, look }: SharePicture) {
-  const [family, own] = coverFamily.split('-') as [CoverFamily, Motif?]
-  const motif = look?.motif ?? own
-  const size = { width: width / SCALE, height: height / SCALE }
-  return drawCover({ seed: coverSeed, family, ...size, ...(motif && { motif }) })
+/** A site's own motif takes the place of a pattern, not of a scene. */
+function drawGround({ cover, coverSeed, look }: SharePicture) {
+  const name = look?.motif && !isScene(cover) ? `${cover.split('-')[0]}-${look.motif}` : cover
+  return drawCloth({ name, seed: coverSeed, width: width / SCALE, height: height / SCALE }) ?? ''
 }
 
 function drawLabel(top: number, box: { width: number; height: number }) {

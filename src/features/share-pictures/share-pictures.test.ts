@@ -69,7 +69,7 @@ test('createSharePictures: concurrent requests share one picture in the making',
     async *listBefore() {},
   }
   const pictureOf = createSharePictures(store)
-  const picture = { title: 'Kopi', kind: 'Berita', siteName: 'JKL', coverFamily: 'daun', coverSeed: 3 }
+  const picture = { title: 'Kopi', kind: 'Berita', siteName: 'JKL', cover: 'daun', coverSeed: 3 }
   const many = ['Kopi', 'Kopi', 'Teh', 'Madu', 'Kopi', 'Sagu'].map((title) =>
     pictureOf({ ...picture, title }),
   )

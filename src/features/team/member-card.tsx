@@ -5,23 +5,17 @@ import { coverFor } from '../covers/model.ts'
 import { MemberWays } from './member-ways.tsx'
 import type { TeamMember } from './model.ts'
 
-/** A colour family and a seed for each motif, so that neighbours differ. */
-const cloths = [
-  ['indigo', 8],
-  ['kunyit', 12],
-  ['mengkudu', 6],
-  ['daun', 14],
-  ['langit', 20],
-  ['samudra', 4],
-  ['soga', 7],
-] as const
+const families = ['indigo', 'kunyit', 'mengkudu', 'daun', 'langit', 'samudra', 'soga', 'katun'] as const
+/** A seed for each motif. */
+const seeds = [8, 12, 6, 14, 20, 4, 7, 1] as const
 
 const size = { width: 340, height: 391 }
 
-/** The cloth of a person without a photo, always the same. */
-function portraitCloth(id: number) {
-  const [family, seed] = cloths[id % cloths.length]!
-  return { src: paths.cover(family, seed, size.width, size.height), ...size }
+/** The cloth of a person without a photo, always the same; of 64 people in a row each has a cloth of their own. */
+export function portraitCloth(id: number) {
+  const family = families[id % families.length]!
+  const seed = seeds[(id + Math.floor(id / families.length)) % seeds.length]!
+  return { src: paths.cover(family, seed, size.width, size.height), ...size, dye: family }
 }
 
 /** Displayed width of portraits: two beside each other on phones. */

@@ -73,17 +73,18 @@ export async function listCategories(db: Db, list: DatedList<unknown>): Promise<
   return rows
 }
 
-const NEIGHBOURS = 4
-
-/** Cover seeds of the items closest to a publication time in the list, nearest first. */
+/** Cover seeds that a new one has to be unlike: four before it in the list, three before it in its category. */
 export async function neighbourSeeds(
   db: Db,
   list: DatedList<unknown>,
   publishedAt: Date | null,
+  categoryId: number,
 ): Promise<number[]> {
+  const before = (also: RawBuilder<unknown>, limit: number) => sql`
+    (select n.cover_seed from ${sql.table(list.name)} n
+     where ${isLive} ${publishedAt ? sql`and n.published_at <= ${publishedAt}` : sql``} ${also}
+     order by n.published_at desc limit ${sql.lit(limit)})`
   const { rows } = await sql<{ coverSeed: number }>`
-    select n.cover_seed from ${sql.table(list.name)} n
-    where ${isLive} ${publishedAt ? sql`and n.published_at <= ${publishedAt}` : sql``}
-    order by n.published_at desc limit ${NEIGHBOURS}`.execute(db)
+    ${before(sql``, 4)} union all ${before(sql`and n.category_id = ${categoryId}`, 3)}`.execute(db)
   return rows.map((row) => row.coverSeed)
 }

@@ -85,6 +85,7 @@ export type Tables = {
     revisionId: number | null
     workedAt: Generated<Date>
     idempotencyKey: string | null
+    scene: string | null
   }
   blogThemes: {
     id: Generated<number>
@@ -134,6 +135,7 @@ export type Tables = {
     regionId: number | null
     content: string | null
     sanitizerVersion: number | null
+    scene: string | null
   }
   captchaSolutions: {
     hash: Buffer
@@ -349,6 +351,7 @@ export type Tables = {
     registrationOpensAt: Date | null
     registrationClosesAt: Date | null
     registrationVersion: Generated<number>
+    scene: string | null
   }
   factorChallenges: {
     hash: Buffer
@@ -458,6 +461,7 @@ export type Tables = {
     claimedBy: number | null
     claimedAt: Date | null
     sentAt: Date | null
+    scene: string | null
   }
   newsCategories: {
     id: Generated<number>

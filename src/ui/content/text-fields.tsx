@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ContentWire } from '#src/wire/content.ts'
 import { DeskField, DeskGroup, DeskPhoto, DeskSelect, DeskTextarea } from '../desk/desk-fields.tsx'
 import { DeskText } from '../desk/desk-text.tsx'
@@ -48,8 +48,15 @@ export function PublishAtField({ called }: { called: string }) {
 
 type Pictured = Pick<ContentWire, 'image' | 'image_x' | 'image_y'>
 
+type PictureFieldsProps = {
+  item: Pictured | null
+  help: string
+  /** Further fields of the group. */
+  children?: ReactNode
+}
+
 /** The image of an item with its alternative text, and the focal point that every crop keeps. */
-export function PictureFields({ item, help }: { item: Pictured | null; help: string }) {
+export function PictureFields({ item, help, children }: PictureFieldsProps) {
   const { image, image_x: imageX, image_y: imageY } = item ?? { image: null, image_x: 50, image_y: 50 }
   const [point, setPoint] = useState({ x: String(imageX), y: String(imageY) })
   return (
@@ -77,6 +84,7 @@ export function PictureFields({ item, help }: { item: Pictured | null; help: str
         <DeskSelect name="image_y" label="Yang utama, dari atas" choices={points(down)} />
       </div>
       {image && <Crops url={image.url} {...point} />}
+      {children}
     </DeskGroup>
   )
 }

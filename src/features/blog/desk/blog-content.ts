@@ -9,4 +9,5 @@ export const blogContent: ContentKind = {
   isSigned: true,
   coverFamily: 'soga',
   isReserved: (slug) => slug === RESERVED,
+  details: { names: ['scene'], columnsOf: ({ scene }) => ({ scene }) },
 }

@@ -7,10 +7,15 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { ContentWire } from '#src/wire/content.ts'
+import { SceneField } from '../../covers/scene-field.tsx'
 import type { listThemes } from '../api.ts'
 import { PostBody } from '../post-body.tsx'
+import type { PostDetailsWire } from './schema.ts'
 
-export const { list, fresh, item, preview } = contentScreens({
+export const { list, fresh, item, preview } = contentScreens<
+  PostDetailsWire,
+  { themes: Choice[]; author: string }
+>({
   noun: 'blog',
   paths: deskPaths.blog,
   address: paths.blogPost,
@@ -40,6 +45,8 @@ export const { list, fresh, item, preview } = contentScreens({
   }),
   choices: ({ themes }) => ({ theme: themes }),
   start: ({ themes, author }) => ({ author, theme_id: themes[0]?.value ?? '' }),
+  values: ({ scene }) => ({ scene: scene ?? '' }),
+  body: ({ scene }) => ({ scene: scene || null }),
   Fields: ({ item: post, more: { themes } }) => <PostFields themes={themes} item={post} />,
   preview({ item: post, text, at }) {
     const { image_x: x, image_y: y, image_alt: alt } = text
@@ -55,7 +62,7 @@ async function fetchThemes(api: Call): Promise<Choice[]> {
   return answer.success ? answer.data.map(({ id, title }) => ({ value: String(id), label: title })) : []
 }
 
-type PostFieldsProps = { themes: readonly Choice[]; item: ContentWire | null }
+type PostFieldsProps = { themes: readonly Choice[]; item: (ContentWire & PostDetailsWire) | null }
 
 /** Fields of a post; its address and publication time once it exists. */
 function PostFields({ themes, item }: PostFieldsProps) {
@@ -70,7 +77,9 @@ function PostFields({ themes, item }: PostFieldsProps) {
       <PictureFields
         item={item}
         help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
-      />
+      >
+        <SceneField item={item} />
+      </PictureFields>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { personName } from '#src/wire/person-name.ts'
 import { idNumber } from '#src/wire/shapes.ts'
-import { changeFields, contentFilterFields, newTextFields } from '../../content/schema.ts'
+import { changeFields, contentFilterFields, newTextFields, sceneField } from '../../content/schema.ts'
+import { scenes } from '../../covers/scenes/scene-names.ts'
 
 const themeId = z.int('Pilih tema.').positive('Pilih tema.')
 const author = personName('Tulis nama penulis.')
@@ -9,9 +10,19 @@ const author = personName('Tulis nama penulis.')
   .max(100, 'Nama paling panjang 100 huruf.')
 
 export const deskBlogFilter = z.object({ ...contentFilterFields, theme: idNumber.optional() })
-export const newPost = z.strictObject({ ...newTextFields, theme_id: themeId, author })
+export const newPost = z.strictObject({
+  ...newTextFields,
+  theme_id: themeId,
+  author,
+  scene: sceneField.default(null),
+})
 export const postChange = z.strictObject({
   ...changeFields,
   theme_id: themeId.optional(),
   author: author.optional(),
+  scene: sceneField.optional(),
 })
+
+/** Values of a post besides its text. */
+export const postDetailsShape = z.object({ scene: z.enum(scenes).nullable() })
+export type PostDetailsWire = z.output<typeof postDetailsShape>

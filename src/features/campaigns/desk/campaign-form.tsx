@@ -5,6 +5,7 @@ import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { SceneField } from '../../covers/scene-field.tsx'
 import { permitLevels } from '../campaign-rules.ts'
 import { permitGivers } from '../permit-words.ts'
 import type { DeskCampaignWire } from './schema.ts'
@@ -88,7 +89,9 @@ export function CampaignForm({ campaign, regions, isOffice, ...form }: CampaignF
       <PictureFields
         item={campaign}
         help="Tampil di halaman kampanye, di kartunya, dan saat dibagikan. Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
-      />
+      >
+        <SceneField item={campaign} />
+      </PictureFields>
     </DeskForm>
   )
 }

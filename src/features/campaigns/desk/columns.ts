@@ -23,6 +23,7 @@ export const columnsOf = ({ permit, ...text }: CampaignText) => ({
   imageAlt: text.image ? text.image_alt : '',
   imageX: text.image ? text.image_x : 50,
   imageY: text.image ? text.image_y : 50,
+  scene: text.scene,
   regionId: text.region_id,
 })
 
@@ -47,6 +48,7 @@ export const textOf = (row: LockedCampaign): CampaignText => ({
   image_alt: row.imageAlt,
   image_x: row.imageX,
   image_y: row.imageY,
+  scene: row.scene as CampaignText['scene'],
   region_id: row.regionId,
 })
 

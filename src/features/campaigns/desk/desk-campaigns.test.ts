@@ -67,6 +67,16 @@ test('POST /v1/desk/campaigns: the same key twice at once creates one campaign',
   expect(new Set(made.map(({ id }) => id)).size).toBe(1)
 })
 
+test('PATCH /v1/desk/campaigns/{id}: a chosen scene is the cover; without one it follows from the title', async () => {
+  const item = await draft()
+  expect(item).toMatchObject({ scene: null, cover: { url: expect.stringContaining('/cover/mataair/') } })
+  const changed = await patch(item.id, { version: item.version, scene: 'dapur' })
+  expect(changed.data).toMatchObject({
+    scene: 'dapur',
+    cover: { url: expect.stringContaining('/cover/dapur/') },
+  })
+})
+
 test('PATCH /v1/desk/campaigns/{id}: opening needs a permit, which cannot be removed afterwards', async () => {
   const { id, version } = await draft()
   expect(await patch(id, { version, status: 'open' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { regionOf } from '../present.ts'
 import { htmlOf } from '../story.ts'
@@ -37,6 +38,8 @@ export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
   image_alt: row.imageAlt,
   image_x: row.imageX,
   image_y: row.imageY,
+  cover: coverOf('campaign', row),
+  scene: row.scene as DeskCampaignWire['scene'],
   starts_on: row.startsOn,
   ends_on: row.endsOn,
   readers: row.readers,

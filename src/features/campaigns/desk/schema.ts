@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
-import { CONTENT_TOO_LONG, MAX_CONTENT, pictureFields } from '../../content/schema.ts'
+import { CONTENT_TOO_LONG, MAX_CONTENT, pictureFields, sceneField } from '../../content/schema.ts'
+import { scenes } from '../../covers/scenes/scene-names.ts'
 import { campaignStates, campaignStatuses, MAX_GOAL, MIN_GOAL, permitLevels } from '../campaign-rules.ts'
 import { campaignRegion, permitShape } from '../schema.ts'
 import { MAX_STORY, MAX_UPDATE, MIN_STORY, type Story, TOO_SHORT, tooLong } from '../story.ts'
@@ -61,6 +62,7 @@ const facts = {
 }
 const looks = {
   ...pictureFields,
+  scene: sceneField,
   /** Region its gifts count for; null for the whole network. */
   region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
 }
@@ -71,6 +73,7 @@ export const newCampaign = z.strictObject({
   image_alt: looks.image_alt.default(''),
   image_x: looks.image_x.default(50),
   image_y: looks.image_y.default(50),
+  scene: looks.scene.default(null),
   region_id: looks.region_id.default(null),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 })
@@ -132,6 +135,9 @@ export const deskCampaignShape = deskCampaignRowShape.extend({
   image_alt: z.string(),
   image_x: z.int(),
   image_y: z.int(),
+  /** The woven cover, shown without an image, and its scene if the desk chose one. */
+  cover: imageShape,
+  scene: z.enum(scenes).nullable(),
   starts_on: z.iso.date(),
   ends_on: z.iso.date().nullable(),
   /** Number of donors subscribed to updates. */

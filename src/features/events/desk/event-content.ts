@@ -19,12 +19,13 @@ export const eventContent: ContentKind = {
   coverFamily: 'kunyit',
   isReserved: (slug) => reserved.has(slug),
   details: {
-    names: ['place', 'address', 'region_id', 'start_at', 'end_at', 'timezone'],
-    columnsOf: ({ place, address, region_id, start_at, end_at, timezone }) => ({
+    names: ['place', 'address', 'region_id', 'start_at', 'end_at', 'timezone', 'scene'],
+    columnsOf: ({ place, address, region_id, start_at, end_at, timezone, scene }) => ({
       place,
       address,
       region_id,
       timezone,
+      scene,
       starts_at: start_at,
       ends_at: end_at,
     }),

@@ -1,11 +1,12 @@
 import { PictureFields, PublishingFields, TextFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
-import type { ContentWire } from '#src/wire/content.ts'
+import { SceneField } from '../../covers/scene-field.tsx'
 import { zones } from '../place-time.ts'
+import type { DeskEventWire } from './event-values.ts'
 import { whoWords } from './registrations/state-words.ts'
 
-type EventFieldsProps = { regions: readonly Choice[]; isOffice: boolean; item: ContentWire | null }
+type EventFieldsProps = { regions: readonly Choice[]; isOffice: boolean; item: DeskEventWire | null }
 
 const zoneChoices = Object.entries(zones).map(([value, { label }]) => ({ value, label }))
 
@@ -54,7 +55,9 @@ export function EventFields({ regions, isOffice, item }: EventFieldsProps) {
       <PictureFields
         item={item}
         help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
-      />
+      >
+        <SceneField item={item} />
+      </PictureFields>
     </>
   )
 }

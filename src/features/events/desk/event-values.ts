@@ -10,7 +10,7 @@ export type EventDetailsWire = z.output<typeof eventDetailsShape>
 export type EventDesk = EventDetailsWire & Partial<z.output<typeof eventSettingsShape>>
 export type DeskEventWire = ContentWire & EventDesk
 
-/** Form values of place, time and registration, in the place's local time. */
+/** Form values of place, time and registration (in the place's local time) and scene. */
 export const eventValues = ({ registration, ...event }: EventDesk): Values => {
   const local = (moment: string | null) => (moment ? localIso(moment, event.timezone).slice(0, 16) : '')
   return {
@@ -18,6 +18,7 @@ export const eventValues = ({ registration, ...event }: EventDesk): Values => {
     address: event.address,
     region_id: event.region_id === null ? '' : String(event.region_id),
     timezone: event.timezone,
+    scene: event.scene ?? '',
     start_at: local(event.start_at),
     end_at: local(event.end_at),
     ...(registration && {
@@ -31,7 +32,7 @@ export const eventValues = ({ registration, ...event }: EventDesk): Values => {
 
 /** Request body from form values; the call validates it. */
 export function eventBody(values: Values): Record<string, unknown> {
-  const { place = '', address = '', region_id = '', timezone = '', start_at = '', end_at = '' } = values
+  const { place = '', address = '', region_id = '', timezone = '', start_at = '', end_at = '', scene } = values
   const offset = Object.hasOwn(zones, timezone) ? offsetOf(timezone as Zone) : ''
   const moment = (local: string) => `${local}:00${offset}`
   const orNull = (name: string) => (values[name] ? moment(values[name]) : null)
@@ -40,6 +41,7 @@ export function eventBody(values: Values): Record<string, unknown> {
     place,
     address,
     timezone,
+    scene: scene || null,
     region_id: /^\d{1,15}$/.test(region_id) ? Number(region_id) : region_id || null,
     start_at: moment(start_at),
     end_at: moment(end_at),

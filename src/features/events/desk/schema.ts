@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { idNumber, lineOfText } from '#src/wire/shapes.ts'
-import { changeFields, contentFilterFields, contentSorts, newTextFields } from '../../content/schema.ts'
+import {
+  changeFields,
+  contentFilterFields,
+  contentSorts,
+  newTextFields,
+  sceneField,
+} from '../../content/schema.ts'
+import { scenes } from '../../covers/scenes/scene-names.ts'
 import { timezones } from '../schema.ts'
 import { registrationRules, registrationRulesShape } from './registrations/schema.ts'
 
@@ -20,7 +27,7 @@ const moment = z.iso
   .refine((text) => text >= '1990' && text < '2200', 'Tahun ini tidak mungkin. Periksa lagi.')
   .transform((text) => new Date(text).toISOString())
 
-const whereAndWhen = {
+const ownFields = {
   place: lineOfText('Tulis tempatnya.')
     .min(3, 'Tempat paling pendek 3 huruf.')
     .max(150, 'Tempat paling panjang 150 huruf.'),
@@ -28,20 +35,22 @@ const whereAndWhen = {
   region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
   start_at: moment,
   end_at: moment,
+  scene: sceneField,
   timezone: z.enum(timezones, `Pilih salah satu: ${timezones.join(', ')}.`),
 }
 
 export const newEvent = z.strictObject({
   ...newTextFields,
-  ...whereAndWhen,
-  address: whereAndWhen.address.default(''),
-  region_id: whereAndWhen.region_id.default(null),
+  ...ownFields,
+  address: ownFields.address.default(''),
+  region_id: ownFields.region_id.default(null),
+  scene: sceneField.default(null),
   /** Omitted: without registration. */
   registration: registrationRules.optional(),
 })
 export const eventChange = z.strictObject({
   ...changeFields,
-  ...z.object(whereAndWhen).partial().shape,
+  ...z.object(ownFields).partial().shape,
   /** Complete; takes effect at once, also beside a text that is not published. */
   registration: registrationRules.optional(),
 })
@@ -54,6 +63,7 @@ export const eventDetailsShape = z.object({
   start_at: z.iso.datetime(),
   end_at: z.iso.datetime(),
   timezone: z.enum(timezones),
+  scene: z.enum(scenes).nullable(),
 })
 
 /** Values of an event that are part of no version. */

@@ -3,7 +3,7 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { coverImage } from '../../covers/model.ts'
+import { coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { descriptionHtml } from '../page/description.ts'
 import {
@@ -33,7 +33,7 @@ const presentParticipantRow = (row: ParticipantRow): ParticipantRowWire => ({
   description_1: row.description1,
   description_2: row.description2,
   total_member: row.totalMember,
-  image: imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed),
+  image: imageOf(row.image) ?? coverOf('participant', row),
   id_region: row.regionId,
   title_region: row.regionTitle,
 })

@@ -4,7 +4,7 @@ import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
-import { type InsertParticipant, insertParticipant, seedsBefore } from './queries.ts'
+import { type InsertParticipant, insertParticipant, seedsAround } from './queries.ts'
 
 export type NewParticipant = Omit<InsertParticipant, 'coverSeed'> & {
   slug?: string
@@ -22,7 +22,7 @@ export async function createParticipant(
 ): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = wished === reserved ? `${wished}-2` : wished
-  const coverSeed = seedApartFrom(slug, await seedsBefore(tx, given.title))
+  const coverSeed = seedApartFrom(slug, await seedsAround(tx, given.title))
   const { id } = await insertParticipant(tx, { ...given, coverSeed })
   await recordAudit(tx, given.by, { act: 'create', entity: 'participant', entityId: id, detail: {} })
   tx.invalidate('participants', 'regions')

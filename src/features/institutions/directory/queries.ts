@@ -89,14 +89,16 @@ export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDet
   return rows[0]
 }
 
-const NEIGHBOURS = 4
-
-/** Cover seeds of the institutions before a name in the list, nearest first. */
-export async function seedsBefore(db: Db, title: string): Promise<number[]> {
+/** Cover seeds of the institutions around a name in the list: four before it, nearest first, then three after it. */
+export async function seedsAround(db: Db, title: string): Promise<number[]> {
   const { rows } = await sql<{ coverSeed: number }>`
-    select cover_seed from participants
-    where deleted_at is null and title collate "und-x-icu" <= ${title}
-    order by title collate "und-x-icu" desc, id desc limit ${NEIGHBOURS}`.execute(db)
+    (select cover_seed from participants
+     where deleted_at is null and title collate "und-x-icu" <= ${title}
+     order by title collate "und-x-icu" desc, id desc limit 4)
+    union all
+    (select cover_seed from participants
+     where deleted_at is null and title collate "und-x-icu" > ${title}
+     order by title collate "und-x-icu", id limit 3)`.execute(db)
   return rows.map(({ coverSeed }) => coverSeed)
 }
 

@@ -1,5 +1,5 @@
 import { sanitize } from '#src/platform/text/sanitize.ts'
-import { coverImage } from '../../covers/model.ts'
+import { coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { descriptionHtml, paragraphs } from './description.ts'
 import type { ChangeRow, InstitutionRow } from './queries.ts'
@@ -22,7 +22,7 @@ export const presentInstitution = (
   total_member: row.totalMember,
   founded: row.founded,
   address: row.address,
-  image: imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed),
+  image: imageOf(row.image) ?? coverOf('participant', row),
   image_name: row.imageName,
   image_alt: row.imageAlt,
   version: row.version,

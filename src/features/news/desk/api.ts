@@ -19,7 +19,9 @@ import {
   deskNewsShape,
   newsActsOnMany,
   restoredText,
+  sceneInput,
 } from './schema.ts'
+import { setScene } from './set-scene.ts'
 
 export const listNewsAtDesk = endpoint({
   where: 'GET /desk/news',
@@ -85,6 +87,17 @@ export const restoreNewsRevision = endpoint({
     ok(await restoreRevision(parts, actor!, params, body.version)),
 })
 
+export const putNewsScene = endpoint({
+  where: 'PUT /desk/news/{id}/scene',
+  summary: 'Pilih gambar tenun sebuah berita; kosong: menurut kategori dan judulnya',
+  gate: moderatorsOnly,
+  params: newsId,
+  body: sceneInput,
+  answer: deskNewsShape,
+  failures: [409],
+  run: async ({ actor, params, body, ...parts }) => ok(await setScene(parts, actor!, params.id, body)),
+})
+
 export const actOnNewsRows = endpoint({
   where: 'POST /desk/news/acts',
   summary: 'Satu tindakan pada banyak berita; jawabannya satu hasil tiap berita',
@@ -102,5 +115,6 @@ export const deskNewsEndpoints = [
   putNewsClaim,
   deleteNewsClaim,
   restoreNewsRevision,
+  putNewsScene,
   actOnNewsRows,
 ]

@@ -183,3 +183,22 @@ test('GET /desk/news: an unsent change of a live text does not move its row', as
   const still = (rows: DeskNewsRowWire[]) => rows.map(({ version: _, ...row }) => row)
   expect(still(after)).toEqual(still(before))
 })
+
+test('PUT /v1/desk/news/{id}/scene: readers see the chosen scene at once, and again the one of the words', async () => {
+  const put = (version: number, scene: string | null, person = moderator) =>
+    person.call('PUT', `/desk/news/${ids.published}/scene`, { version, scene })
+  const read = async () => (await app.get(`/v1/news/${ids.published}`)).data as { image: { url: string } }
+  const { version } = (await moderator.call('GET', `/desk/news/${ids.published}`)).data
+  const before = (await read()).image.url
+  expect(before).toMatch(/^\/cover\/[a-z]+\/\d+\/640x400\.svg$/)
+  const scene = before.includes('hutan') ? 'rusun' : 'hutan'
+  const chosen = await put(version, scene)
+  expect(chosen.data).toMatchObject({ scene, version: version + 1 })
+  expect((await read()).image.url).toContain(`/cover/${scene}/`)
+  expect((await put(version, scene)).code).toBe(200)
+  expect(await put(version, 'dapur')).toMatchObject({ code: 409, data: { current: { scene } } })
+  expect((await put(version + 1, 'istana')).code).toBe(400)
+  expect((await put(version + 1, null, pic)).code).toBe(403)
+  expect((await put(version + 1, null)).data).toMatchObject({ scene: null })
+  expect((await read()).image.url).toBe(before)
+})

@@ -5,8 +5,10 @@ import { Link } from '#src/ui/link.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
+import { SceneField } from '../../covers/scene-field.tsx'
 import { workOf } from '../my-post/model.ts'
 import { momentOf } from '../my-post/moments.ts'
+import type { NewsAct } from '../workflow.ts'
 import type { ReviewAnswer } from './review-acts.ts'
 import type { DeskNewsWire } from './schema.ts'
 
@@ -14,6 +16,7 @@ type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
 /** Further facts about a text. */
 export function Facts({ item, answer }: Props) {
+  const isReviewer = item.can.some((act) => reviewing.has(act))
   const words = countWords(textOfHtml(workOf(item).content))
   return (
     <section aria-labelledby="keterangan">
@@ -46,9 +49,13 @@ export function Facts({ item, answer }: Props) {
         <Fact name="Alamat">/news/{item.slug}</Fact>
       </dl>
       {item.can.includes('address') && <AddressForm item={item} answer={answer} />}
+      {isReviewer && <SceneForm item={item} answer={answer} />}
     </section>
   )
 }
+
+/** Acts of those who review, and so choose the cover too. */
+const reviewing = new Set<NewsAct>(['address', 'publish', 'reschedule', 'unpublish', 'republish'])
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -79,6 +86,29 @@ function AddressForm({ item, answer: given }: Props) {
             maxLength={80}
             help="Yang lama tetap mengantar ke yang baru."
           />
+        </DeskForm>
+      </div>
+    </details>
+  )
+}
+
+function SceneForm({ item, answer: given }: Props) {
+  const answer = given?.values.act === 'scene' ? given : undefined
+  return (
+    <details className="mt-3" open={answer !== undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
+        Ganti gambar tenun
+      </summary>
+      <div className="mt-2">
+        <DeskForm
+          answer={answer}
+          start={{ scene: item.scene ?? '' }}
+          hidden={{ act: 'scene', version: String(item.version) }}
+          button="Ganti gambar"
+          busyLabel="Mengganti"
+          isUnguarded
+        >
+          <SceneField item={item} />
         </DeskForm>
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { coverOf } from '../../covers/choose-scene.ts'
 import { workState } from '../workflow.ts'
 import { factsOf } from '../writing/facts.ts'
 import { presentItem } from '../writing/present.ts'
@@ -34,6 +35,8 @@ export function presentDeskItem(item: ItemRow, review: ReviewFacts, viewer: Acto
   return {
     ...presentItem(item, viewer),
     ...presentReview(review, workState(item) === 'review'),
+    cover: coverOf('news', { ...item, title: (item.live ?? item.work).title }),
+    scene: item.scene as DeskNewsWire['scene'],
     can_claim: claimActOf(viewer, facts, review.claim, now),
   }
 }

@@ -17,7 +17,8 @@ export type ReviewFacts = {
   sentAt: string | null
   claim: { by: { id: number; name: string }; at: string } | null
 }
-export type DeskRow = Omit<MemberRow, 'excerpt' | 'image' | 'coverFamily' | 'coverSeed'> & ReviewFacts
+export type DeskRow = Omit<MemberRow, 'excerpt' | 'image' | 'coverFamily' | 'coverSeed' | 'scene'> &
+  ReviewFacts
 
 /** A pending text that its writer has not sent: hidden from the desk. */
 const isHidden = sql`(n.pending_status is not distinct from 'draft')`
@@ -160,4 +161,17 @@ export async function getReviewFacts(db: Db, id: number): Promise<ReviewFacts> {
   const { rows } = await sql<ReviewFacts>`
     select ${reviewFacts} from news n left join users a on a.id = n.created_by where n.id = ${id}`.execute(db)
   return rows[0]!
+}
+
+type Choice = { id: number; version: number; scene: string | null }
+
+/** Sets the scene of an item. @returns false for another version */
+export async function updateScene(db: Db, { id, version, scene }: Choice): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('news')
+    .set({ scene, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

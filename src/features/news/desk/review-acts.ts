@@ -7,7 +7,7 @@ import type { Call } from '#src/wire/client.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
 import type { changeMyNews, createEndorsement, deleteEndorsement } from '../writing/api.ts'
-import type { deleteNewsClaim, putNewsClaim, restoreNewsRevision } from './api.ts'
+import type { deleteNewsClaim, putNewsClaim, putNewsScene, restoreNewsRevision } from './api.ts'
 import type { ComparedText } from './comparison.tsx'
 import { readText } from './review-view.ts'
 
@@ -48,6 +48,16 @@ const acts: Record<string, (asked: Asked) => Answer> = {
     api<typeof createEndorsement>('POST /news/{id}/endorsement', { session: true, params: { id } }),
   unendorse: ({ api, id }) =>
     api<typeof deleteEndorsement>('DELETE /news/{id}/endorsement', { session: true, params: { id } }),
+  scene: ({ api, id, values }) =>
+    api<typeof putNewsScene>('PUT /desk/news/{id}/scene', {
+      session: true,
+      params: { id },
+      // Validated by the call.
+      body: {
+        version: Number(values.version),
+        scene: values.scene || null,
+      } as (typeof putNewsScene)['input']['body'],
+    }),
   bring_back: ({ api, id, values }) =>
     api<typeof restoreNewsRevision>('POST /desk/news/{id}/revisions/{revision}/restoration', {
       session: true,

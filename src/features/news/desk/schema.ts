@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { bulkBody } from '#src/wire/bulk.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, idText, searchText } from '#src/wire/shapes.ts'
+import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { sceneField, versionField } from '../../content/schema.ts'
+import { scenes } from '../../covers/scenes/scene-names.ts'
 import { memberNewsRowShape, memberNewsShape } from '../writing/schema.ts'
 
 /** States that the desk sees: never a draft. */
@@ -57,6 +59,9 @@ export const deskNewsShape = memberNewsShape.extend({
   ...reviewShape,
   /** The viewer's possible action on the claim. */
   can_claim: oneOf(['claim', 'take_over', 'release']).nullable(),
+  /** The woven cover, shown without a photo, and its scene if the desk chose one. */
+  cover: imageShape,
+  scene: z.enum(scenes).nullable(),
 })
 export type DeskNewsWire = z.output<typeof deskNewsShape>
 
@@ -72,6 +77,9 @@ export type DeskCountsWire = z.output<typeof deskCountsShape>
 
 /** `PUT /desk/news/{id}/claim`: `take_over` also takes it from somebody else. */
 export const claimInput = z.strictObject({ take_over: z.boolean('Pilih ya atau tidak.').default(false) })
+
+/** `PUT /desk/news/{id}/scene`. */
+export const sceneInput = z.strictObject({ version: versionField, scene: sceneField })
 
 export const restoredText = z.strictObject({
   version: z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.'),

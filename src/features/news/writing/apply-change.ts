@@ -92,7 +92,7 @@ async function columnsOf(
   const shown = text ?? changedText(item.work, {})
   if (outcome.live === 'work') {
     if (item.publishedAt) return { live: 'work', text: shown, publishedAt }
-    const neighbours = await neighbourSeeds(tx, newsList, publishedAt)
+    const neighbours = await neighbourSeeds(tx, newsList, publishedAt, shown.categoryId)
     return {
       live: 'work',
       text: shown,

@@ -30,6 +30,7 @@ export type MemberRow = {
   version: number
   coverFamily: string
   coverSeed: number
+  scene: string | null
   isEndorsed: boolean
 }
 
@@ -91,7 +92,7 @@ export async function listMemberNews(
       ${uploadIn('r.image')} as image, c.id as category_id, c.slug as category_slug, c.title as category_title,
       n.status, n.pending_status, n.publish_at,
       n.author, n.created_by, n.created_at, n.published_at, n.worked_at, n.deleted_at, n.version,
-      n.cover_family, n.cover_seed,
+      n.cover_family, n.cover_seed, n.scene,
       exists (select from news_endorsements e where e.revision_id = n.revision_id) as is_endorsed
     from (select 1) one left join (picked join news n using (id)
       join news_revisions r on r.id = ${shownRevision}

@@ -1,7 +1,7 @@
 import { storedHtml } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { coverImage } from '../../covers/model.ts'
+import { type CoverFacts, coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { actsOf } from '../policy.ts'
 import { factsOf } from './facts.ts'
@@ -20,7 +20,7 @@ export const presentRow = (row: MemberRow): MemberNewsRowWire => ({
   ...presentBasics(row),
   title: row.title,
   excerpt: row.excerpt,
-  image: imageOf(row.image) ?? coverImage(row.coverFamily, row.coverSeed),
+  image: imageOf(row.image) ?? coverOf('news', row),
   category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
   is_endorsed: row.isEndorsed,
 })
@@ -43,16 +43,13 @@ export function presentItem(item: ItemRow, viewer: Actor): MemberNewsWire {
   }
 }
 
-export const presentText = (
-  text: TextRow,
-  cover: { coverFamily: string; coverSeed: number },
-): RevisionWire => ({
+export const presentText = (text: TextRow, cover: Omit<CoverFacts, 'title'>): RevisionWire => ({
   id: text.id,
   title: text.title,
   excerpt: text.excerpt,
   content: storedHtml(text),
   category: text.category,
-  image: imageOf(text.image) ?? coverImage(cover.coverFamily, cover.coverSeed),
+  image: imageOf(text.image) ?? coverOf('news', { ...cover, title: text.title }),
   image_name: text.imageName,
   by: text.by,
   created_at: isoOf(text.createdAt),

@@ -61,6 +61,7 @@ export type ItemRow = {
   version: number
   coverFamily: string
   coverSeed: number
+  scene: string | null
   /** Current institution and e-mail of the author. */
   participantId: number | null
   regionId: number | null
@@ -153,7 +154,7 @@ async function getItem(
 ): Promise<ItemRow> {
   const { rows } = await sql<ItemRow>`
     select n.id, s.slug, n.status, n.pending_status, n.publish_at, n.author, n.created_by, n.created_at,
-      n.published_at, n.worked_at, n.deleted_at, n.version, n.cover_family, n.cover_seed,
+      n.published_at, n.worked_at, n.deleted_at, n.version, n.cover_family, n.cover_seed, n.scene,
       a.participant_id, n.region_id, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
       ${textOf(sql`coalesce(n.revision_id, n.live_revision_id)`)} as work,
       case when n.pending_status is not null then ${textOf(sql`n.live_revision_id`)} end as live, false as is_busy,
@@ -175,12 +176,12 @@ export async function getRevision(
   db: Db,
   actor: Actor,
   { id, revision }: { id: number; revision: number },
-): Promise<{ text: TextRow; coverFamily: string; coverSeed: number }> {
-  const { history, work, live, coverFamily, coverSeed } = await getMemberNews(db, actor, id)
+): Promise<Pick<ItemRow, 'coverFamily' | 'coverSeed' | 'scene'> & { text: TextRow }> {
+  const { history, work, live, coverFamily, coverSeed, scene } = await getMemberNews(db, actor, id)
   const known = [work.id, live?.id, ...history.map((step) => step.revision)]
   if (!known.includes(revision)) throw notFound()
   const { rows } = await sql<{ text: TextRow }>`
     select ${textOf(sql`${revision}::bigint`)} as text from news n where n.id = ${id}`.execute(db)
   if (!rows[0]?.text) throw notFound()
-  return { text: rows[0].text, coverFamily, coverSeed }
+  return { text: rows[0].text, coverFamily, coverSeed, scene }
 }

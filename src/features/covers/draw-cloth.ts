@@ -1,0 +1,19 @@
+import { drawCover, isMotif } from './draw-cover.ts'
+import { type CoverFamily, coverFamilies } from './families.ts'
+import { drawScene } from './scenes/draw-scene.ts'
+import { isScene } from './scenes/scene-names.ts'
+
+export type NamedCloth = { name: string; seed: number; width: number; height: number }
+
+/**
+ * Draws the cloth of a name as addresses have it: a scene, a dye family, or a family with a motif (`daun-polos`).
+ * @returns undefined for another name
+ */
+export function drawCloth({ name, ...rest }: NamedCloth): string | undefined {
+  if (isScene(name)) return drawScene({ scene: name, ...rest })
+  const [family = '', motif] = name.split('-')
+  if (!Object.hasOwn(coverFamilies, family)) return undefined
+  const cloth = { ...rest, family: family as CoverFamily }
+  if (motif === undefined) return drawCover(cloth)
+  return isMotif(motif) ? drawCover({ ...cloth, motif }) : undefined
+}
