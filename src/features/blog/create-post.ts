@@ -1,4 +1,4 @@
-import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
+import { neighboursOf } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { addContent } from '../content/create-content.ts'
@@ -23,6 +23,6 @@ export type NewPost = {
 /** Creates a post with its first revision, its slug and a cover unlike its neighbours' in the list. */
 export async function createPost(tx: Tx, { themeId, author, title, excerpt, content, ...given }: NewPost) {
   const wish = { title, excerpt, content, author, theme_id: themeId }
-  const neighbours = await neighbourSeeds(tx, blogList, given.publishedAt, themeId)
+  const neighbours = await neighboursOf(tx, blogList, given.publishedAt, themeId)
   return addContent(tx, blogContent, { ...given, wish, neighbours })
 }

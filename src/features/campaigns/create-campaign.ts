@@ -3,12 +3,12 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { seedApartFrom } from '../covers/draw-cover.ts'
+import { seedUnlike } from '../covers/choose-scene.ts'
 import { reservedSlugs } from './campaign-rules.ts'
 import { claimPhoto, claimPictures } from './claim-photo.ts'
 import { columnsOf, requireValidCampaign } from './desk/columns.ts'
 import type { CampaignText } from './desk/schema.ts'
-import { insertCampaign, neighbourSeeds } from './desk/write-queries.ts'
+import { insertCampaign, latestCampaigns } from './desk/write-queries.ts'
 import { changedStory, noStory, type Story, type StoryWish } from './story.ts'
 
 type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'scene' | 'region_id'>
@@ -34,12 +34,13 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
   const text = { ...plain, ...given, ...changedStory(noStory, given) }
   await requireValidCampaign(tx, text)
   const slug = freeSlug(given.slug ?? slugify(given.title))
+  const cover = { slug, title: text.title, coverFamily: given.coverFamily ?? 'kunyit' }
   const id = await insertCampaign(tx, {
     ...columnsOf(text),
     status: openedAt ? 'open' : 'draft',
     openedAt: openedAt ?? null,
-    coverFamily: given.coverFamily ?? 'kunyit',
-    coverSeed: seedApartFrom(slug, await neighbourSeeds(tx)),
+    coverFamily: cover.coverFamily,
+    coverSeed: seedUnlike('campaign', cover, await latestCampaigns(tx)),
     createdBy: by?.id ?? null,
     idempotencyKey: key,
     createdAt: now,

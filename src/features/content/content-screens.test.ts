@@ -220,3 +220,20 @@ test('every screen has one heading, and what is not there is the 404 page', asyn
   ])
     expect((await session.open(path)).status, path).toBe(404)
 })
+
+test('a scene is chosen by the form alone; a new one waits for publication, as the text does', async () => {
+  const made = await press(deskPaths.blog.fresh, { ...post, title: 'Perahu pulang', scene: 'perahu' })
+  const path = made.to.split('?')[0]!
+  expect(await html(path)).toContain('<option value="perahu" selected="">')
+  const steps = async (fields: Record<string, string>) =>
+    press(path, { ...(await fieldsOf(path)), ...fields })
+  const published = await steps({ intent: 'terbit' })
+  expect(published.status).toBe(302)
+  const cover = async () => /\/cover\/([a-z]+)\//.exec(await (await open('/blog/perahu-pulang')).text())![1]
+  expect(await cover()).toBe('perahu')
+  await steps({ scene: 'hutan', intent: 'simpan' })
+  expect(await cover()).toBe('perahu')
+  await steps({ intent: 'terbit' })
+  expect(await cover()).toBe('hutan')
+  expect((await steps({ scene: 'istana' })).html).toContain('Pilih salah satu gambar tenun')
+})

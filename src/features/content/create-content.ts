@@ -5,7 +5,7 @@ import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { seedApartFrom } from '../covers/draw-cover.ts'
+import { type CoverFacts, seedUnlike } from '../covers/choose-scene.ts'
 import { claimImages } from '../uploads/claim-images.ts'
 import type { ContentKind } from './content-kind.ts'
 import { changedText, noText, type TextWish } from './content-text.ts'
@@ -16,7 +16,7 @@ import {
   findByKey,
   insertContent,
   insertRevision,
-  latestSeeds,
+  latestItems,
   updateContentStatus,
   updateCover,
 } from './write-queries.ts'
@@ -55,8 +55,8 @@ type Added = {
   /** Time of publication; null for a draft. */
   publishedAt: Date | null
   coverFamily?: string
-  /** Cover seeds of its neighbours in the list, by default the latest items; its own is unlike them. */
-  neighbours?: readonly number[]
+  /** Its neighbours in the list, by default the latest items; its cover is unlike theirs. */
+  neighbours?: readonly CoverFacts[]
 }
 
 /** Adds an item for the demo, an import or a test: live, or a draft. */
@@ -87,10 +87,11 @@ export async function insertItem(db: Db, kind: ContentKind, given: Item) {
   const { text, createdBy, key = null, now, publishedAt = null } = given
   const wished = given.slug ?? slugify(text.title)
   const slug = kind.isReserved(wished) ? `${wished}-2` : wished
+  const cover = { slug, title: text.title, coverFamily: given.coverFamily ?? kind.coverFamily }
   const id = await insertContent(db, kind, {
     text,
-    coverFamily: given.coverFamily ?? kind.coverFamily,
-    coverSeed: seedApartFrom(slug, given.neighbours ?? (await latestSeeds(db, kind))),
+    coverFamily: cover.coverFamily,
+    coverSeed: seedUnlike(kind.kind, cover, given.neighbours ?? (await latestItems(db, kind))),
     createdBy,
     key,
     now,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
+import type { CoverFacts } from '../covers/choose-scene.ts'
 import type { ContentKind, Details } from './content-kind.ts'
 
 /** A text to be stored; its HTML is sanitised. */
@@ -94,11 +95,13 @@ export type ContentState = {
   publishedAt: Date | null
 }
 
-/** Cover seeds of the latest items of a kind. */
-export async function latestSeeds(db: Db, { table }: ContentKind): Promise<number[]> {
-  const { rows } = await sql<{ coverSeed: number }>`
-    select cover_seed from ${sql.table(table)} where deleted_at is null order by id desc limit 4`.execute(db)
-  return rows.map(({ coverSeed }) => coverSeed)
+/** The latest items of a kind. */
+export async function latestItems(db: Db, { table }: ContentKind): Promise<CoverFacts[]> {
+  const { rows } = await sql<CoverFacts>`
+    select title, cover_family, cover_seed, to_jsonb(n) ->> 'scene' as scene from ${sql.table(table)} n where deleted_at is null order by id desc limit 4`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Updates an item's status; a changed live text counts as an update for readers. */

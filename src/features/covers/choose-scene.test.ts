@@ -4,7 +4,7 @@ import { makeNews } from '#src/features/news/factory.ts'
 import { portraitCloth } from '#src/features/team/member-card.tsx'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
-import { coverNameOf, sceneOf } from './choose-scene.ts'
+import { type CoverFacts, coverNameOf, sceneOf, seedUnlike } from './choose-scene.ts'
 import { motifOf, seedOf } from './draw-cover.ts'
 import { coverFamilies } from './families.ts'
 import { clothOf } from './model.ts'
@@ -23,7 +23,11 @@ test.each([
   ['Bidan Arfak menimbang', 'mengkudu', 'dapur'],
   ['Buruh menang di banding', 'mengkudu', 'rusun'],
 ])('sceneOf: the words of "%s" call for a scene', (title, coverFamily, scene) => {
-  expect(sceneOf('news', { ...item, title, coverFamily })).toBe(scene)
+  const chosen = Array.from({ length: 40 }, (_, coverSeed) =>
+    sceneOf('news', { ...item, title, coverFamily, coverSeed }),
+  )
+  expect(chosen.filter((one) => one === scene).length).toBeGreaterThan(15)
+  expect(sceneOf('page', { ...item, title, coverFamily })).toBe(scene)
 })
 
 test('sceneOf: press, documents and institutions have abstract cloth, unless the desk chose a scene', () => {
@@ -40,6 +44,19 @@ test('sceneOf: press, documents and institutions have abstract cloth, unless the
 test('coverNameOf: abstract cloth comes in all families', () => {
   const names = Array.from({ length: 60 }, (_, coverSeed) => coverNameOf('download', { ...item, coverSeed }))
   expect(new Set(names)).toEqual(new Set(Object.keys(coverFamilies)))
+})
+
+test('seedUnlike: a new item has another scene than the two before it, where its words allow one', () => {
+  const neighbours: CoverFacts[] = []
+  for (let index = 0; index < 40; index++) {
+    const fresh = { title: 'Sekolah perahu menjemput anak pulau', coverFamily: 'soga' }
+    const coverSeed = seedUnlike('news', { ...fresh, slug: `sekolah-${index}` }, neighbours)
+    const scene = sceneOf('news', { ...fresh, coverSeed })
+    expect(neighbours.slice(0, 2).map((one) => sceneOf('news', one))).not.toContain(scene)
+    expect(neighbours.slice(0, 4).map((one) => dyeOf(one.coverSeed))).not.toContain(dyeOf(coverSeed))
+    neighbours.unshift({ ...fresh, coverSeed })
+    neighbours.splice(4)
+  }
 })
 
 test('portraits: of 64 people in a row no two have the same family and motif', () => {

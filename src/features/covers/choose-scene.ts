@@ -1,8 +1,10 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { seedApartFrom } from './draw-cover.ts'
 import { coverImage } from './model.ts'
-import { pick, randomFrom } from './prng.ts'
+import { chance, pick, randomFrom } from './prng.ts'
 import { isScene, type Scene, scenes } from './scenes/scene-names.ts'
 import { familyOf } from './seeds.ts'
+import { range } from './shapes.ts'
 
 /** What decides about the cover of an item without a photo. */
 export type CoverFacts = {
@@ -24,8 +26,7 @@ const wordsOf: Record<Scene, RegExp> = {
     /\b(?:hutan|pohon|madu|kayu|bakau|sagu|tengkawang|rimba|kakao|bambu|pala\b|noken|akar|alam\b|iklim)/i,
   kampung:
     /\b(?:kampung|desa\b|dusun|adat\b|gempa|balai|koperasi|warga|tenun|penenun|perajin|region|penguatan)/i,
-  sekolah:
-    /\b(?:sekolah|kelas|anak|belajar|pelatihan|lokakarya|guru|murid|buku|literasi|disabilitas|beasiswa)/i,
+  sekolah: /\b(?:sekolah|kelas|anak-anak|pelatihan|lokakarya|guru|murid|buku|literasi|disabilitas|beasiswa)/i,
   dapur:
     /\b(?:dapur|tungku|memasak|gula|asap|malam|ibu\b|ibu-ibu|perempuan|bidan|bayi|rumah|ibadah|doa\b|panti)/i,
   rusun: /\b(?:rusun|kota\b|trotoar|buruh|pekerja|migran|ojek|upah|kafe|kontrak|hukum)/i,
@@ -58,7 +59,32 @@ export function sceneOf(kind: string, { title, coverFamily, coverSeed, scene }: 
   if (!rule || (rule === 'by field' && !ofField)) return undefined
   const called = scenes.filter((one) => wordsOf[one].test(title))
   if (called.length === 0 && rule === 'by words') return undefined
-  return pick(randomFrom(coverSeed + 1), called.length ? called : (ofField ?? scenes))
+  const random = randomFrom(coverSeed + 1)
+  // Now and then another of the field, so that a list about schools is not a row of schools.
+  const isCalled = called.length > 0 && (rule === 'by words' || chance(random, 0.8))
+  return pick(random, isCalled ? called : (ofField ?? scenes))
+}
+
+const ATTEMPTS = 20
+
+/**
+ * A seed for a new item of some kind: apart from its neighbours' (`seedApartFrom`), and of another scene than the two
+ * before it in the list and in its category, if its words allow one.
+ * @param neighbours four before it in the list, nearest first, then three before it in its category
+ */
+export function seedUnlike(
+  kind: string,
+  { slug, ...item }: { slug: string } & Pick<CoverFacts, 'title' | 'coverFamily'>,
+  neighbours: readonly CoverFacts[],
+): number {
+  const seeds = neighbours.map(({ coverSeed }) => coverSeed)
+  const near = [...neighbours.slice(0, 2), ...neighbours.slice(4, 6)].map((one) => sceneOf(kind, one))
+  const tries = range(0, ATTEMPTS).map((turn) => seedApartFrom(turn ? `${slug}-scene-${turn}` : slug, seeds))
+  const isOther = (coverSeed: number) => {
+    const scene = sceneOf(kind, { ...item, coverSeed })
+    return !scene || !near.includes(scene)
+  }
+  return tries.find(isOther) ?? tries[0]!
 }
 
 /** The name in a cover's address: a scene, or the family of an abstract cloth. A page keeps the family it was given. */

@@ -4,7 +4,7 @@ import { addContent } from '../content/create-content.ts'
 import { eventContent } from './desk/event-content.ts'
 import { detailsOf } from './event-details.ts'
 import type { Zone } from './place-time.ts'
-import { neighbourSeeds } from './queries.ts'
+import { neighboursOf } from './queries.ts'
 
 export type NewEvent = {
   title: string
@@ -34,6 +34,6 @@ export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number
     by,
     publishedAt: status === 'published' ? new Date() : null,
     coverFamily,
-    neighbours: await neighbourSeeds(tx, given.startsAt),
+    neighbours: await neighboursOf(tx, given.startsAt),
   })
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { Neighbour } from '#src/platform/database/dated-list.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
@@ -124,10 +125,10 @@ export async function listEventsSince(
 
 const NEIGHBOURS = 7
 
-/** Cover seeds of the events that begin nearest to a moment. */
-export async function neighbourSeeds(db: Db, startsAt: Date): Promise<number[]> {
-  const { rows } = await sql<{ coverSeed: number }>`
-    select e.cover_seed from events e where ${isLive}
+/** The events that begin nearest to a moment. */
+export async function neighboursOf(db: Db, startsAt: Date): Promise<Neighbour[]> {
+  const { rows } = await sql<Neighbour>`
+    select e.title, e.cover_family, e.cover_seed, e.scene from events e where ${isLive}
     order by abs(extract(epoch from e.starts_at - ${startsAt}::timestamptz)) limit ${NEIGHBOURS}`.execute(db)
-  return rows.map((row) => row.coverSeed)
+  return rows
 }

@@ -1,11 +1,11 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
-import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
+import { neighboursOf } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { seedApartFrom } from '../covers/draw-cover.ts'
+import { seedUnlike } from '../covers/choose-scene.ts'
 import { insertNews, newsList } from './queries.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
@@ -31,7 +31,7 @@ export type NewNews = {
 export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; slug: string }> {
   const wished = given.slug ?? slugify(given.title)
   const slug = reservedSlugs.has(wished) ? `${wished}-2` : wished
-  const neighbours = await neighbourSeeds(tx, newsList, given.publishedAt, given.categoryId)
+  const neighbours = await neighboursOf(tx, newsList, given.publishedAt, given.categoryId)
   const content = sanitize(given.content)
   const item = await insertNews(tx, {
     ...given,
@@ -43,7 +43,7 @@ export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; 
     content,
     words: plainText(content),
     sanitizerVersion: SANITIZER_VERSION,
-    coverSeed: seedApartFrom(slug, neighbours),
+    coverSeed: seedUnlike('news', { ...given, slug }, neighbours),
   })
   const { id } = item!
   await recordAudit(tx, given.by, {

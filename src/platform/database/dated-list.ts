@@ -73,18 +73,21 @@ export async function listCategories(db: Db, list: DatedList<unknown>): Promise<
   return rows
 }
 
-/** Cover seeds that a new one has to be unlike: four before it in the list, three before it in its category. */
-export async function neighbourSeeds(
+/** What decides about the cover of an item that stands beside another. */
+export type Neighbour = { title: string; coverFamily: string; coverSeed: number; scene: string | null }
+
+/** Items that the cover of a new one has to be unlike: four before it in the list, three before it in its category. */
+export async function neighboursOf(
   db: Db,
   list: DatedList<unknown>,
   publishedAt: Date | null,
   categoryId: number,
-): Promise<number[]> {
+): Promise<Neighbour[]> {
   const before = (also: RawBuilder<unknown>, limit: number) => sql`
-    (select n.cover_seed from ${sql.table(list.name)} n
+    (select n.title, n.cover_family, n.cover_seed, n.scene from ${sql.table(list.name)} n
      where ${isLive} ${publishedAt ? sql`and n.published_at <= ${publishedAt}` : sql``} ${also}
      order by n.published_at desc limit ${sql.lit(limit)})`
-  const { rows } = await sql<{ coverSeed: number }>`
+  const { rows } = await sql<Neighbour>`
     ${before(sql``, 4)} union all ${before(sql`and n.category_id = ${categoryId}`, 3)}`.execute(db)
-  return rows.map((row) => row.coverSeed)
+  return rows
 }

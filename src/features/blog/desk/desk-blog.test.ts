@@ -295,16 +295,3 @@ test('the list is narrowed and ordered', async () => {
   expect((await titles('sort=-title&limit=1'))[0]).toBe(id)
   expect(await staff.get('/v1/desk/blog?sort=password_hash')).toMatchObject({ code: 400 })
 })
-
-test('PATCH /v1/desk/blog/{id}: a chosen scene is part of the text and reaches readers with it', async () => {
-  const item = await write({ scene: 'perahu' })
-  expect(item).toMatchObject({ scene: 'perahu', cover: { url: expect.stringContaining('/cover/perahu/') } })
-  const { data: live } = await patch(item, { status: 'published' })
-  const cover = async () => (await shown(live.id)).data.image!.url
-  expect(await cover()).toContain('/cover/perahu/')
-  const { data: pending } = await patch(live, { scene: 'hutan' })
-  expect(await cover()).toContain('/cover/perahu/')
-  const { data: republished } = await patch(pending, { status: 'published' })
-  expect(await cover()).toContain('/cover/hutan/')
-  expect(await patch(republished, { scene: 'istana' })).toMatchObject({ code: 400 })
-})

@@ -6,16 +6,14 @@ import type { DeskScope } from '#src/wire/actor.ts'
 
 const NEIGHBOURS = 4
 
-/** Cover seeds of the newest campaigns, a new one's neighbours in lists. */
-export async function neighbourSeeds(db: Db): Promise<number[]> {
-  const rows = await db
+/** The newest campaigns, a new one's neighbours in lists. */
+export const latestCampaigns = (db: Db) =>
+  db
     .selectFrom('campaigns')
-    .select('coverSeed')
+    .select(['title', 'coverFamily', 'coverSeed', 'scene'])
     .orderBy('id', 'desc')
     .limit(NEIGHBOURS)
     .execute()
-  return rows.map(({ coverSeed }) => coverSeed)
-}
 
 /** Inserts a draft. @returns its number; undefined when the same person used the key before */
 export async function insertCampaign(

@@ -1,5 +1,5 @@
 import { between, chance, pick } from '../prng.ts'
-import { range } from '../shapes.ts'
+import { type Point, range } from '../shapes.ts'
 import { type Canvas, drawGround, drawSky, hills, sideOf } from './canvas.ts'
 import { drawHearth } from './hearth.ts'
 import { CELL, fine, HEIGHT, PITCH, type Run, rowAt, WIDTH } from './loom.ts'
@@ -9,7 +9,7 @@ import { drawPalm } from './plants.ts'
 type Kitchen = { x: number; half: number; eaves: number; ground: number; isPlanked: boolean }
 
 /** A kitchen in the evening: the lit window is the only bright thing. */
-export function dapur(canvas: Canvas): number {
+export function dapur(canvas: Canvas): Point {
   const { loom, random, dyes } = canvas
   const ground = between(random, 0.84, 0.87) * HEIGHT
   const side = sideOf(random)
@@ -36,7 +36,7 @@ export function dapur(canvas: Canvas): number {
   drawWall(canvas, kitchen, eaves)
   for (const edge of [x - half, x + half - 16]) loom.rect(dyes.dark, edge, eaves, 16, ground - eaves + 6)
   drawRoof(canvas, kitchen, side)
-  return drawOpenings(canvas, kitchen)
+  return [drawOpenings(canvas, kitchen), ground - 200]
 }
 
 /** The wall from `top` down: planks, or bamboo plaited two over, two under. */

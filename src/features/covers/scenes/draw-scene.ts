@@ -1,5 +1,6 @@
 import { chance, randomFrom } from '../prng.ts'
 import { dyeOf } from '../seeds.ts'
+import type { Point } from '../shapes.ts'
 import type { Canvas } from './canvas.ts'
 import { drawRain } from './canvas.ts'
 import { dapur } from './dapur.ts'
@@ -15,8 +16,8 @@ import { rusun } from './rusun.ts'
 import type { Scene } from './scene-names.ts'
 import { schoolDyes, sekolah } from './sekolah.ts'
 
-/** Each draws a scene, and returns the x of what must not be cropped. */
-const drawings: Record<Scene, (canvas: Canvas) => number> = {
+/** Each draws a scene, and returns the middle of what must not be cropped. */
+const drawings: Record<Scene, (canvas: Canvas) => Point> = {
   perahu,
   ladang,
   mataair,
@@ -52,10 +53,11 @@ export function drawScene({ scene, seed, width, height }: SceneCover): string {
   )
 }
 
-/** The largest part of a scene with this ratio: all of its height around the subject, or a strip that keeps the ground. */
-function cropOf(subject: number, ratio: number): string {
+/** The largest part of a scene with this ratio, around its subject. */
+function cropOf([x, y]: Point, ratio: number): string {
   const width = Math.min(WIDTH, Math.round(HEIGHT * ratio))
   const height = Math.min(HEIGHT, Math.round(WIDTH / ratio))
-  const x = Math.round(Math.min(WIDTH - width, Math.max(0, subject - width / 2)))
-  return `${x} ${Math.round((HEIGHT - height) * 0.6)} ${width} ${height}`
+  const start = (middle: number, length: number, whole: number) =>
+    Math.round(Math.min(whole - length, Math.max(0, middle - length / 2)))
+  return `${start(x, width, WIDTH)} ${start(y, height, HEIGHT)} ${width} ${height}`
 }

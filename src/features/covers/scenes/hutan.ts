@@ -17,7 +17,7 @@ export const forestDyes: Record<number, Partial<SceneDyes>> = {
 }
 
 /** Trunks in three depths under a canopy, with a stream or a path of light. */
-export function hutan(canvas: Canvas): number {
+export function hutan(canvas: Canvas): Point {
   const { loom, random, dyes, isNight } = canvas
   const floor = between(random, 0.8, 0.86) * HEIGHT
   const sun = { x: between(random, 0.3, 0.7) * WIDTH, radius: between(random, 64, 104) }
@@ -40,7 +40,7 @@ export function hutan(canvas: Canvas): number {
   drawCanopy(canvas, sun)
   for (const _ of range(0, 4))
     drawFern(canvas, between(random, 0, WIDTH), HEIGHT + 6, between(random, 70, 130))
-  return sun.x
+  return [sun.x, HEIGHT / 2]
 }
 
 const isInLight = ({ isWet }: Canvas, x: number, { x: sunX, radius }: Light, margin: number) =>

@@ -1,5 +1,5 @@
 import { between, chance, pick, wholeBelow, wholeBetween } from '../prng.ts'
-import { range } from '../shapes.ts'
+import { type Point, range } from '../shapes.ts'
 import { type Canvas, drawGround, drawSea, drawSky, hills } from './canvas.ts'
 import type { SceneDyes } from './dyes.ts'
 import { drawHouse, type House, type Roof, roofs } from './houses.ts'
@@ -16,7 +16,7 @@ export const villageDyes: Record<number, Partial<SceneDyes>> = {
 type Village = Pick<House, 'wall' | 'seam' | 'trim' | 'tiles'> & { ground: number; isOnWater: boolean }
 
 /** Houses on stilts, on land or on water, a row behind and two or three in front. */
-export function kampung(canvas: Canvas): number {
+export function kampung(canvas: Canvas): Point {
   const { random, dyes, isWet } = canvas
   const ground = between(random, 0.72, 0.78) * HEIGHT
   const count = wholeBetween(random, 2, 3)
@@ -47,7 +47,7 @@ export function kampung(canvas: Canvas): number {
       lean: between(random, -30, 30),
     })
   }
-  return places[count - 2]!
+  return [places[count - 2]!, ground - 150]
 }
 
 function villageOf({ random, dyes, isNight }: Canvas, ground: number): Village {

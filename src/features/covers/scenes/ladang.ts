@@ -1,5 +1,5 @@
 import { between, chance, pick, wholeBetween } from '../prng.ts'
-import { range } from '../shapes.ts'
+import { type Point, range } from '../shapes.ts'
 import { type Canvas, drawGround, drawMist, drawSky, hills, sideOf, volcano } from './canvas.ts'
 import { CELL, HEIGHT, type Run, WIDTH } from './loom.ts'
 import { drawPalm } from './plants.ts'
@@ -11,7 +11,7 @@ type Terrace = { lip: (x: number) => number; wall: number; depth: number; crop: 
 const STEP = 24
 
 /** Terraced fields on a slope, a hill or in a valley, with a hut and palms. */
-export function ladang(canvas: Canvas): number {
+export function ladang(canvas: Canvas): Point {
   const { random, dyes } = canvas
   const top = between(random, 0.37, 0.44) * HEIGHT
   const side = sideOf(random)
@@ -43,7 +43,7 @@ export function ladang(canvas: Canvas): number {
     })
   }
   drawHut(canvas, hutX, row.lip(hutX) - 6, between(random, 1.15, 1.35))
-  return hutX - side * 80
+  return [hutX - side * 80, row.lip(hutX) - 20]
 }
 
 /** How the ground rises (below 0) and falls from left to right. */

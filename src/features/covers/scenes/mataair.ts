@@ -1,6 +1,6 @@
 import { luminance } from '../families.ts'
 import { between, chance, wholeBetween } from '../prng.ts'
-import { range } from '../shapes.ts'
+import { type Point, range } from '../shapes.ts'
 import { type Canvas, drawGround, drawSky, hills, sideOf } from './canvas.ts'
 import { CELL, curve, HEIGHT, PITCH, ROWS, type Run, rowAt, WIDTH } from './loom.ts'
 import { drawBanyan, drawTaro } from './plants.ts'
@@ -9,7 +9,7 @@ import { drawBanyan, drawTaro } from './plants.ts'
 type Spring = { x: number; side: 1 | -1; head: number; pool: number; edge: (x: number) => number }
 
 /** A spring below a waringin, its pool, and jars waiting on the bank. */
-export function mataair(canvas: Canvas): number {
+export function mataair(canvas: Canvas): Point {
   const { random, dyes, isNight } = canvas
   const side = sideOf(random)
   const x = WIDTH / 2 + side * between(random, 0, 90)
@@ -29,7 +29,7 @@ export function mataair(canvas: Canvas): number {
   drawPool(canvas, spring, water)
   drawFall(canvas, spring)
   drawBank(canvas, spring)
-  return (x + treeX) / 2
+  return [(x + treeX) / 2, head + 35]
 }
 
 /** Two walls in ledges of 30 px that sink to where the water comes out. */

@@ -1,11 +1,11 @@
 import { between, chance, pick, wholeBetween } from '../prng.ts'
-import { range } from '../shapes.ts'
+import { type Point, range } from '../shapes.ts'
 import { type Boat, drawBoat } from './boats.ts'
 import { type Canvas, drawGround, drawSea, drawSky, hills, sideOf, volcano } from './canvas.ts'
 import { HEIGHT, WIDTH } from './loom.ts'
 
 /** Boats on the sea: one large one, or a fleet. */
-export function perahu(canvas: Canvas): number {
+export function perahu(canvas: Canvas): Point {
   const { random, dyes, isNight, isWet } = canvas
   const horizon = between(random, 0.58, 0.68) * HEIGHT
   const side = sideOf(random)
@@ -21,7 +21,7 @@ export function perahu(canvas: Canvas): number {
   drawSea(canvas, horizon, isWet ? null : sunX)
   const boats = fleet(canvas, horizon, side)
   for (const boat of boats) drawBoat(canvas, boat)
-  return boats.at(-1)!.x
+  return [boats.at(-1)!.x, horizon - 100]
 }
 
 function islandOf({ random }: Canvas, horizon: number, side: 1 | -1) {

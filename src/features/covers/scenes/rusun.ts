@@ -1,5 +1,5 @@
 import { between, chance, pick, wholeBelow, wholeBetween } from '../prng.ts'
-import { range } from '../shapes.ts'
+import { type Point, range } from '../shapes.ts'
 import { type Canvas, drawSky } from './canvas.ts'
 import { HEIGHT, type Run, rowAt, WIDTH } from './loom.ts'
 import { drawShrubs } from './plants.ts'
@@ -9,7 +9,7 @@ const FLOOR = 40
 type Block = { left: number; right: number; top: number; ground: number; floors: number; wall: string }
 
 /** Blocks of flats over low roofs, with the street in front. */
-export function rusun(canvas: Canvas): number {
+export function rusun(canvas: Canvas): Point {
   const { loom, random, dyes, isNight } = canvas
   const ground = between(random, 0.87, 0.9) * HEIGHT
   const slots = pick(random, [
@@ -52,7 +52,7 @@ export function rusun(canvas: Canvas): number {
   loom.rect(isNight ? dyes.far : dyes.land, 0, ground + 4, WIDTH, 6)
   const marks = range(0, 11).map((index): Run => [20 + index * 110, 76 + index * 110])
   loom.fill(isNight ? dyes.glow : dyes.light, [ground + 30, ground + 36], () => marks, { step: 2 })
-  return ((slots[lead]![0] + slots[lead]![1]) / 2) * WIDTH
+  return [((slots[lead]![0] + slots[lead]![1]) / 2) * WIDTH, ground - 240]
 }
 
 /** Far towers, some with a mast and at night with lights, and nearer houses before them. */

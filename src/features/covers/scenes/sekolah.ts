@@ -19,7 +19,7 @@ type School = { x: number; left: number; eaves: number; base: number; width: num
 const WALL = 136
 
 /** A school of three to five classrooms with its yard, and the flag by day. */
-export function sekolah(canvas: Canvas): number {
+export function sekolah(canvas: Canvas): Point {
   const { loom, random, dyes } = canvas
   const ground = between(random, 0.7, 0.75) * HEIGHT
   const side = sideOf(random)
@@ -52,7 +52,7 @@ export function sekolah(canvas: Canvas): number {
       lean: side * between(random, -40, 10),
     })
   // The half with the flag.
-  return x - side * 330
+  return [x - side * 330, ground - 160]
 }
 
 function backdrop({ random }: Canvas, foot: number) {
@@ -118,7 +118,7 @@ function drawFlag(canvas: Canvas, { x, width, base }: School, side: 1 | -1) {
   const place = x - side * (width / 2 - between(random, -30, 90))
   // The whole flag stays in the picture, also where its sides are cropped.
   const poleX = Math.min(960, Math.max(240, place))
-  // Below what a wide cover crops: half a flag is none.
+  // Near enough to the school that a wide cover shows all of it: half a flag is none.
   const top = between(random, 150, 168)
   const foot = base + 54
   const pole = isNight || dyes.sky === '#1456b8' ? dyes.light : dyes.dark

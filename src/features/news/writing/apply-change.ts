@@ -1,11 +1,11 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
-import { neighbourSeeds } from '#src/platform/database/dated-list.ts'
+import { neighboursOf } from '#src/platform/database/dated-list.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { seedApartFrom } from '../../covers/draw-cover.ts'
+import { seedUnlike } from '../../covers/choose-scene.ts'
 import { claimImages, requireConsent } from '../../uploads/claim-images.ts'
 import { mailEndorsers } from '../endorsement/mail-endorsers.ts'
 import { newsList } from '../queries.ts'
@@ -92,12 +92,16 @@ async function columnsOf(
   const shown = text ?? changedText(item.work, {})
   if (outcome.live === 'work') {
     if (item.publishedAt) return { live: 'work', text: shown, publishedAt }
-    const neighbours = await neighbourSeeds(tx, newsList, publishedAt, shown.categoryId)
+    const neighbours = await neighboursOf(tx, newsList, publishedAt, shown.categoryId)
     return {
       live: 'work',
       text: shown,
       publishedAt,
-      coverSeed: seedApartFrom(slugify(shown.title), neighbours),
+      coverSeed: seedUnlike(
+        'news',
+        { slug: slugify(shown.title), title: shown.title, coverFamily: item.coverFamily },
+        neighbours,
+      ),
     }
   }
   if (outcome.status === 'published' || outcome.status === 'archived')
