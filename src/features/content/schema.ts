@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentStatuses } from '#src/wire/content.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
-import { scenes } from '../covers/scenes/scene-names.ts'
+import { scenes } from '../covers/scene-names.ts'
 
 /** Characters of HTML. */
 export const MAX_CONTENT = 100_000

@@ -8,7 +8,7 @@ import { type CoverFacts, coverNameOf, sceneOf, seedUnlike } from './choose-scen
 import { motifOf, seedOf } from './draw-cover.ts'
 import { coverFamilies } from './families.ts'
 import { clothOf } from './model.ts'
-import { scenes } from './scenes/scene-names.ts'
+import { scenes } from './scene-names.ts'
 import { dyeOf } from './seeds.ts'
 
 const item = { title: 'Kabar', coverFamily: 'soga', coverSeed: seedOf('kabar'), scene: null }

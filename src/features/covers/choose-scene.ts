@@ -2,7 +2,7 @@ import type { ImageWire } from '#src/wire/shapes.ts'
 import { seedApartFrom } from './draw-cover.ts'
 import { coverImage } from './model.ts'
 import { chance, pick, randomFrom } from './prng.ts'
-import { isScene, type Scene, scenes } from './scenes/scene-names.ts'
+import { isScene, type Scene, scenes } from './scene-names.ts'
 import { familyOf } from './seeds.ts'
 import { range } from './shapes.ts'
 

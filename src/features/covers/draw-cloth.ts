@@ -1,7 +1,7 @@
 import { drawCover, isMotif } from './draw-cover.ts'
 import { type CoverFamily, coverFamilies } from './families.ts'
+import { isScene } from './scene-names.ts'
 import { drawScene } from './scenes/draw-scene.ts'
-import { isScene } from './scenes/scene-names.ts'
 
 export type NamedCloth = { name: string; seed: number; width: number; height: number }
 

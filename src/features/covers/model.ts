@@ -1,7 +1,7 @@
 import type { CoverImage } from '#src/ui/cover.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
-import { isScene } from './scenes/scene-names.ts'
+import { isScene } from './scene-names.ts'
 import { familyOf } from './seeds.ts'
 
 const WIDTH = 640

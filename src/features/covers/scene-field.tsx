@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { coverAt } from './model.ts'
-import { type Scene, scenes, sceneTitles } from './scenes/scene-names.ts'
+import { type Scene, scenes, sceneTitles } from './scene-names.ts'
 
 const choices = scenes.map((value) => ({ value, label: sceneTitles[value] }))
 const preview = { width: 320, height: 200 }

@@ -38,7 +38,7 @@ export type Home = {
 }
 
 /** Sizes in CSS px of the covers in their sections. */
-export const cloth = { width: 272, height: 440 }
+const cloth = { width: 272, height: 440 }
 const bookCover = { width: 210, height: 280 }
 
 export const toHome = (wire: HomeWire): Home => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { personName } from '#src/wire/person-name.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { changeFields, contentFilterFields, newTextFields, sceneField } from '../../content/schema.ts'
-import { scenes } from '../../covers/scenes/scene-names.ts'
+import { scenes } from '../../covers/scene-names.ts'
 
 const themeId = z.int('Pilih tema.').positive('Pilih tema.')
 const author = personName('Tulis nama penulis.')

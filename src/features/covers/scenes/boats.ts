@@ -4,7 +4,7 @@ import type { Canvas } from './canvas.ts'
 import { CELL, curve, PITCH, pointsOf, type Run, rowAt } from './loom.ts'
 
 /** The rigs: a tall triangle, two masts with three jibs, a sail like a crab's claw. */
-export type Rig = 'sandeq' | 'pinisi' | 'lete'
+type Rig = 'sandeq' | 'pinisi' | 'lete'
 
 export type Boat = {
   rig: Rig

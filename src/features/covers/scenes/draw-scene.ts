@@ -1,4 +1,5 @@
 import { chance, randomFrom } from '../prng.ts'
+import type { Scene } from '../scene-names.ts'
 import { dyeOf } from '../seeds.ts'
 import type { Point } from '../shapes.ts'
 import type { Canvas } from './canvas.ts'
@@ -13,7 +14,6 @@ import { HEIGHT, Loom, WIDTH } from './loom.ts'
 import { mataair } from './mataair.ts'
 import { perahu } from './perahu.ts'
 import { rusun } from './rusun.ts'
-import type { Scene } from './scene-names.ts'
 import { schoolDyes, sekolah } from './sekolah.ts'
 
 /** Each draws a scene, and returns the middle of what must not be cropped. */

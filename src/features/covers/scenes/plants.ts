@@ -42,7 +42,7 @@ export function drawPalm({ loom, random, dyes: { dark } }: Canvas, { x, y, heigh
 type Crown = readonly (readonly [x: number, y: number, reachX: number, reachY: number])[]
 
 /** Foliage with light on its upper side. */
-export function drawCrown({ loom, random, dyes: { leaf, frond } }: Canvas, [x, y]: Point, crown: Crown) {
+function drawCrown({ loom, random, dyes: { leaf, frond } }: Canvas, [x, y]: Point, crown: Crown) {
   for (const [besideX, besideY, ...reach] of crown)
     loom.ellipse(leaf, [x + besideX, y + besideY], reach, { slack: 8 })
   for (const [besideX, besideY, reachX, reachY] of crown) {

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { scenes } from '../scene-names.ts'
 import { dyeOf } from '../seeds.ts'
 import { drawScene } from './draw-scene.ts'
-import { scenes } from './scene-names.ts'
 
 const seed = fc.nat({ max: 0xffffffff })
 const scene = fc.constantFrom(...scenes)

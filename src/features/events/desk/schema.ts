@@ -7,7 +7,7 @@ import {
   newTextFields,
   sceneField,
 } from '../../content/schema.ts'
-import { scenes } from '../../covers/scenes/scene-names.ts'
+import { scenes } from '../../covers/scene-names.ts'
 import { timezones } from '../schema.ts'
 import { registrationRules, registrationRulesShape } from './registrations/schema.ts'
 

@@ -90,7 +90,7 @@ export const restoreNewsRevision = endpoint({
 export const putNewsScene = endpoint({
   where: 'PUT /desk/news/{id}/scene',
   summary: 'Pilih gambar tenun sebuah berita; kosong: menurut kategori dan judulnya',
-  gate: moderatorsOnly,
+  gate: reviewers,
   params: newsId,
   body: sceneInput,
   answer: deskNewsShape,

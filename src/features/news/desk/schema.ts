@@ -3,7 +3,7 @@ import { bulkBody } from '#src/wire/bulk.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
 import { sceneField, versionField } from '../../content/schema.ts'
-import { scenes } from '../../covers/scenes/scene-names.ts'
+import { scenes } from '../../covers/scene-names.ts'
 import { memberNewsRowShape, memberNewsShape } from '../writing/schema.ts'
 
 /** States that the desk sees: never a draft. */
