@@ -141,6 +141,11 @@ const news: Cell[] = [
   ),
   ...both('DELETE /desk/news/{id}/claim', REVIEWED, item('review')),
   ...both(
+    'PUT /desk/news/{id}/scene',
+    REVIEWED,
+    item('review', (version) => ({ version, scene: 'ladang' })),
+  ),
+  ...both(
     'POST /desk/news/{id}/revisions/{revision}/restoration',
     REVIEWED,
     item('review', (version) => ({ version })),
