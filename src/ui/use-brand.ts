@@ -14,8 +14,10 @@ export function useSentences(): (name: SentenceName) => string {
 /** A pattern of cloth (`families.ts` of covers), whose motif may be the site's; a scene stays. */
 const PATTERN = /^\/cover\/(daun|indigo|katun|kunyit|langit|mengkudu|samudra|soga)(?:-[a-z]+)?\//
 
-/** Gives the address of a picture, where a pattern has the site's motif. */
+const CLOTH = /^\/cover\/([a-z]+)(?:-[a-z]+)?\//
+
+/** Gives the address of a picture, where a pattern has the site's motif; a site of plain cloth has no scenes either. */
 export function useCloth(): (src: string) => string {
   const motif = useBrand()?.motif
-  return (src) => (motif ? src.replace(PATTERN, `/cover/$1-${motif}/`) : src)
+  return (src) => (motif ? src.replace(motif === 'polos' ? CLOTH : PATTERN, `/cover/$1-${motif}/`) : src)
 }

@@ -9,6 +9,7 @@ test.each([
   ['/cover/perahu/7/640x400.svg', true],
   ['/cover/dapur/0/104x65.svg', true],
   ['/cover/perahu-bentang/7/640x400.svg', false],
+  ['/cover/perahu-polos/7/640x400.svg', true],
   ['/cover/daun-bentang-x/1/366x244.svg', false],
   ['/cover/daun-ikat/1/366x244.svg', true],
   ['/cover/daun-polos/1/366x244.svg', true],

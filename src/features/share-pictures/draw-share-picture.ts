@@ -1,8 +1,8 @@
 import { placed } from '#src/platform/images/pictures.ts'
 import { sharePictureSize } from '#src/ui/share-picture.ts'
 import { drawCloth } from '../covers/draw-cloth.ts'
-import { drawMark } from '../covers/draw-mark.ts'
 import type { Motif } from '../covers/draw-cover.ts'
+import { drawMark } from '../covers/draw-mark.ts'
 import { isScene } from '../covers/scene-names.ts'
 import type { KeptDrawing } from '../settings/brand-schema.ts'
 import { breakLines } from './break-lines.ts'
@@ -107,9 +107,12 @@ function setTitle(text: string, lettering: Lettering) {
   }
 }
 
-/** A site's own motif takes the place of a pattern, not of a scene. */
+/** A site's own motif takes the place of a pattern; only plain cloth takes that of a scene. */
 function drawGround({ cover, coverSeed, look }: SharePicture) {
-  const name = look?.motif && !isScene(cover) ? `${cover.split('-')[0]}-${look.motif}` : cover
+  const name =
+    look?.motif && (look.motif === 'polos' || !isScene(cover))
+      ? `${cover.split('-')[0]}-${look.motif}`
+      : cover
   return drawCloth({ name, seed: coverSeed, width: width / SCALE, height: height / SCALE }) ?? ''
 }
 

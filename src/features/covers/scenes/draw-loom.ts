@@ -1,4 +1,4 @@
-import { luminance } from '../families.ts'
+import { luminance } from '#src/wire/colour.ts'
 import { CELL, CELLS, HEIGHT, type Loom, PITCH, ROWS, WIDTH } from './loom.ts'
 
 /** Corners of the grid in one row of them. */

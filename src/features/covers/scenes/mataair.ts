@@ -1,4 +1,4 @@
-import { luminance } from '../families.ts'
+import { luminance } from '#src/wire/colour.ts'
 import { between, chance, wholeBetween } from '../prng.ts'
 import { type Point, range } from '../shapes.ts'
 import { type Canvas, drawGround, drawSky, hills, sideOf } from './canvas.ts'

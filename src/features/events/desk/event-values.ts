@@ -32,7 +32,15 @@ export const eventValues = ({ registration, ...event }: EventDesk): Values => {
 
 /** Request body from form values; the call validates it. */
 export function eventBody(values: Values): Record<string, unknown> {
-  const { place = '', address = '', region_id = '', timezone = '', start_at = '', end_at = '', scene } = values
+  const {
+    place = '',
+    address = '',
+    region_id = '',
+    timezone = '',
+    start_at = '',
+    end_at = '',
+    scene,
+  } = values
   const offset = Object.hasOwn(zones, timezone) ? offsetOf(timezone as Zone) : ''
   const moment = (local: string) => `${local}:00${offset}`
   const orNull = (name: string) => (values[name] ? moment(values[name]) : null)

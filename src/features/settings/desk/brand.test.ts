@@ -143,7 +143,7 @@ test('POST /v1/desk/settings/brand/publication: only then do readers see it, eve
   expect(home).toContain(`<link rel="icon" href="${logo!.url}" type="image/svg+xml">`)
   expect(home).toContain(`<img src="${logo!.url}" width="1000" height="1000"`)
   expect(home).toMatch(/\/cover\/[a-z]+-kawung\//)
-  expect(home).not.toMatch(/src="\/cover\/[a-z]+\//)
+  expect(home).not.toMatch(/src="\/cover\/(?:daun|indigo|katun|kunyit|langit|mengkudu|samudra|soga)\//)
   expect(home).toContain('Ulurkan tangan.')
   expect(home).toContain('Bersama &lt;b&gt;melayani&lt;/b&gt;')
   expect(await textOf('/tidak-ada')).toContain('404 Not Found. Alamat ini tidak ada.')
