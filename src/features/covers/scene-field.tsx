@@ -34,7 +34,7 @@ export function SceneField({ item }: SceneFieldProps) {
         onChange={({ target }) => setChosen(target.value)}
       />
       {shown && <img src={shown} {...preview} alt="" className="w-80 max-w-full rounded-cloth bg-kain" />}
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-2">
         {scenes.map((scene: Scene) => (
           <li key={scene} className="text-sm text-muted">
             <img
