@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chatLink, formatPhone, readPhone, telLink } from './phone.ts'
+import { formatPhone, readPhone } from './phone.ts'
+import { chatLink, telLink } from './phone-link.ts'
 
 test('readPhone: one number, in every way that people, phones, spreadsheets and links write it', () => {
   for (const text of [

@@ -1,3 +1,4 @@
+import { nationalOf } from './phone-link.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** A parsed number in E.164 (`+628…`), or the reason for its rejection: a sentence for the sender. */
@@ -54,10 +55,6 @@ function damageOf(line: string): string | null {
   return null
 }
 
-/** Digits after `+62`; null for numbers of other countries. */
-const nationalOf = (digits: string): string | null =>
-  /^(?:\+62|62|0)0?([1-9]\d*)$/.exec(digits)?.[1] ?? /^(8\d*)$/.exec(digits)?.[1] ?? null
-
 function foreignOrNone(digits: string): string {
   if (/^\+\d+$/.test(digits) && !digits.startsWith('+62'))
     return `Nomor ini bukan nomor Indonesia (+62). Tulis nomor Indonesia, ${EXAMPLE}.`
@@ -89,9 +86,3 @@ export function formatPhone(phone: string): string {
   const cut = rest.length > 6 ? rest.length - 4 : 3
   return `+62 ${national.slice(0, area)} ${rest.slice(0, cut)} ${rest.slice(cut)}`
 }
-
-/** `tel:` link of a number on the site, in any stored form. */
-export const telLink = (phone: string): string =>
-  `tel:${readPhone(phone, 'any').phone ?? phone.replace(/[^+\d]/g, '')}`
-export const chatLink = (phone: string): string =>
-  `https://wa.me/${(readPhone(phone, 'any').phone ?? phone).replace(/\D/g, '')}`

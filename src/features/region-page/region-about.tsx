@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { formatPhone, telLink } from '#src/wire/phone.ts'
+import { formatPhone } from '#src/wire/phone.ts'
+import { telLink } from '#src/wire/phone-link.ts'
 import type { ChosenRegion } from '../regions/model.ts'
 
 /** Picture, text and contacts of a region, as far as it has them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { chatLink } from '#src/wire/phone.ts'
+import { chatLink } from '#src/wire/phone-link.ts'
 import type { TeamMember } from './model.ts'
 
 type Kind = TeamMember['socialMedia'][number]['type'] | 'whatsapp'

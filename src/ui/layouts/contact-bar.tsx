@@ -1,5 +1,5 @@
 import { paths } from '#src/urls/paths.ts'
-import { telLink } from '#src/wire/phone.ts'
+import { telLink } from '#src/wire/phone-link.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import type { Site, Visitor } from '../site.ts'

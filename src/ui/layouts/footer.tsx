@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#src/urls/paths.ts'
-import { telLink } from '#src/wire/phone.ts'
+import { telLink } from '#src/wire/phone-link.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
-import { chatLink } from '#src/wire/phone.ts'
+import { chatLink } from '#src/wire/phone-link.ts'
 import { ButtonLink } from '../button.tsx'
 import { Cover } from '../cover.tsx'
 import { Icon } from '../icon.tsx'
