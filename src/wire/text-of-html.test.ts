@@ -14,6 +14,11 @@ test('a picture is told by its words, and signs are what they stand for', () => 
   ).toBe('a & b <c> “d”\n[Gambar: Dua ibu]')
 })
 
+test('textOfHtml: a long run of spaces takes time in proportion to its length', () => {
+  const run = ' '.repeat(1_000_000)
+  expect(textOfHtml(`<p>a${run}b \t\n  c</p>`)).toBe(`a${run}b\nc`)
+})
+
 test('words are counted between spaces', () => {
   expect(countWords('Dua kata,\nlima belas-an')).toBe(4)
   expect(countWords('')).toBe(0)

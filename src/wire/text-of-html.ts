@@ -27,7 +27,8 @@ export const textOfHtml = (html: string): string =>
       name ? (entities[name.toLowerCase()] ?? whole) : String.fromCodePoint(Number(decimal ?? `0x${hex}`)),
     )
     .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]*\n\s*/g, '\n')
+    // Begins at the first of several spaces only: a long run of them stays linear.
+    .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
     .trim()
 
 /** Number of words in a text. */

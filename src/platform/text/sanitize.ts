@@ -139,7 +139,7 @@ export const gallerySizes = (html: string): number[] =>
 /** A sanitised text without galleries and videos, whose words are no sentences of it. */
 export const proseOf = (html: string): string =>
   html
-    .replace(/<figure class="gallery">.*?<\/figure><\/figure>/gs, ' ')
+    .replace(/<figure class="gallery">(?:(?!<figure class=).)*?<\/figure><\/figure>/gs, ' ')
     .replace(/<figure class="video">.*?<\/figure>/gs, ' ')
 
 /** Plain text of an HTML text in one line, for search and excerpts. */

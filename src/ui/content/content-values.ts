@@ -30,7 +30,7 @@ export function textBody(values: Values): Record<string, unknown> {
     content,
     author,
     image_alt,
-    excerpt: excerpt?.replace(/\s*\n\s*/g, ' '),
+    excerpt: excerpt?.replace(/\s+/g, ' '),
     ...(theme_id !== undefined && { theme_id: whole(theme_id) }),
     ...(image !== undefined && { image: image || null }),
     ...(image_x !== undefined && { image_x: whole(image_x), image_y: whole(image_y) }),

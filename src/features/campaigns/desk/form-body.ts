@@ -16,7 +16,7 @@ export function campaignBody(values: Values) {
   }
   return {
     title: text('title'),
-    excerpt: text('excerpt').replace(/\s*\n\s*/g, ' '),
+    excerpt: text('excerpt').replace(/\s+/g, ' '),
     ...storyBody(values.story, values.content),
     goal_amount: readRupiah(text('goal_amount')).amount,
     starts_on: text('starts_on'),

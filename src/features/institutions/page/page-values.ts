@@ -26,7 +26,7 @@ export const pageValues = (shown: Shown): Values => ({
 
 /** Request body from the form values. */
 export const pageBody = (values: Values) => ({
-  description_1: (values.description_1 ?? '').replace(/\s*\n\s*/g, ' '),
+  description_1: (values.description_1 ?? '').replace(/\s+/g, ' '),
   // The plain box is there without script only.
   ...(values.description_2 === undefined
     ? { description_2_html: values.description_2_html ?? '' }
