@@ -20,10 +20,17 @@ test('marksOfHtml: blocks, headings, lists, links and pictures get the marks of 
   expect(marksOfHtml(html)).toBe(blocks.join('\n\n'))
 })
 
+test('htmlOfMarks: a heading stands alone beside the lines around it', () => {
+  expect(htmlOfMarks('Sumur <kering>.\nJauh.\n## Rencana\n## Biaya\nTiga hal:\n- pipa\n- bak')).toBe(
+    '<p>Sumur &lt;kering&gt;.<br />Jauh.</p><h2>Rencana</h2><h2>Biaya</h2><p>Tiga hal:</p><ul><li>pipa</li><li>bak</li></ul>',
+  )
+})
+
 test('marksOfHtml: gives back what was typed with marks', () => {
   const block = fc.constantFrom(
     'Satu.',
     'Dua <b>\nbaris & "tanda".',
+    '## Judul',
     '- a\n- b',
     '1. awal\n2. lalu',
     `![Peta](${PICTURE})`,

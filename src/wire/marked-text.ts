@@ -2,13 +2,14 @@ import { escapeHtml } from './escape-html.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 const picture = /^!\[([^\]\n]*)\]\(\/images\/([0-9a-f]{32}\.[a-z0-9]{1,5})\)$/
+const heading = /^## /
 const bullet = /^[-*•]\s+/
 const number = /^\d{1,3}[.)]\s+/
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
 
 /**
- * HTML of a text typed in a plain box: an empty line separates paragraphs, `- ` and `1. ` make lists, addresses become
- * links, and `![alternative text](/images/…)` on its own line is a picture. All else is text.
+ * HTML of a text typed in a plain box: an empty line separates paragraphs, `## ` begins a heading, `- ` and `1. ` make
+ * lists, addresses become links, and `![alternative text](/images/…)` on its own line is a picture. All else is text.
  */
 export const htmlOfMarks = (text: string): string =>
   text
@@ -22,8 +23,14 @@ export const htmlOfMarks = (text: string): string =>
 export const hasUnnamedPicture = (text: string): boolean =>
   text.split('\n').some((line) => picture.exec(line.trim())?.[1]?.trim() === '')
 
-const kindOf = (line: string) =>
-  picture.test(line) ? 'picture' : bullet.test(line) ? 'ul' : number.test(line) ? 'ol' : 'p'
+const kinds = [
+  ['picture', picture],
+  ['h2', heading],
+  ['ul', bullet],
+  ['ol', number],
+] as const
+
+const kindOf = (line: string) => kinds.find(([, mark]) => mark.test(line))?.[0] ?? 'p'
 
 type Group = { kind: ReturnType<typeof kindOf>; lines: string[] }
 
@@ -33,7 +40,7 @@ function groupsOf(lines: string[]): Group[] {
   for (const line of lines.map((one) => one.trim()).filter(Boolean)) {
     const kind = kindOf(line)
     const last = groups.at(-1)
-    if (last?.kind === kind && kind !== 'picture') last.lines.push(line)
+    if (last?.kind === kind && kind !== 'picture' && kind !== 'h2') last.lines.push(line)
     else groups.push({ kind, lines: [line] })
   }
   return groups
@@ -41,6 +48,7 @@ function groupsOf(lines: string[]): Group[] {
 
 function blockToHtml({ kind, lines }: Group): string {
   if (kind === 'p') return `<p>${lines.map(withLinks).join('<br />')}</p>`
+  if (kind === 'h2') return `<h2>${withLinks(lines[0]!.replace(heading, ''))}</h2>`
   if (kind === 'picture') {
     const [, alt = '', name = ''] = picture.exec(lines[0]!)!
     return `<figure><img src="/images/${name}" alt="${escapeHtml(alt.trim())}" /></figure>`

@@ -1,7 +1,7 @@
 import { invalid } from '#src/platform/http/failures.ts'
 import { SANITIZER_VERSION, storedHtml } from '#src/platform/text/sanitize.ts'
 import { changedForms } from '#src/platform/text/two-forms.ts'
-import { escapeHtml } from '#src/wire/escape-html.ts'
+import { htmlOfMarks } from '#src/wire/marked-text.ts'
 
 /** A story as plain text, and its HTML if it was written in the editor. */
 export type Story = { story: string; content: string | null }
@@ -22,7 +22,7 @@ export const tooLong = (max: number) => `Paling panjang ${max.toLocaleString('id
  */
 export function changedStory(before: Story, { story, content }: StoryWish, max = MAX_STORY): Story {
   const forms = { plain: before.story, html: before.content }
-  const { plain, html } = changedForms(forms, { plain: story, html: content }, storyHtml)
+  const { plain, html } = changedForms(forms, { plain: story, html: content })
   if (!plain) throw invalid({ [content === undefined ? 'story' : 'content']: ['Tulis ceritanya.'] })
   if (content !== undefined && plain.length < MIN_STORY) throw invalid({ content: [TOO_SHORT] })
   if (content !== undefined && plain.length > max) throw invalid({ content: [tooLong(max)] })
@@ -41,32 +41,15 @@ export const contentOf = ({ content, sanitizerVersion }: Omit<StoredStory, 'stor
   content === null ? null : storedHtml({ content, sanitizerVersion: sanitizerVersion! })
 
 /** HTML of a story for readers. */
-export const htmlOf = (row: StoredStory): string => contentOf(row) ?? storyHtml(row.story)
+export const htmlOf = (row: StoredStory): string => contentOf(row) ?? htmlOfMarks(row.story)
 
-/**
- * HTML of a text that the desk writes in a plain box: an empty line separates paragraphs, `## ` begins a heading, `- `
- * a list item. Everything else is escaped, so no script can be injected.
- */
-export const storyHtml = (story: string): string => blocksOf(story).map(blockHtml).join('')
-
-/** The same text for a mail, a block for each paragraph. */
+/** A story for a mail, a block for each paragraph. */
 export const storyBlocks = (story: string): string[] =>
-  blocksOf(story).map((lines) => lines.map(unmarked).join('\n'))
-
-const unmarked = (line: string) =>
-  line.replace(/^## /, '').replace(/^!\[(.*)\]\(\/images\/\S+\)$/, 'Gambar: $1')
-
-const blocksOf = (story: string): string[][] =>
   story
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').flatMap((line) => line.trim() || []))
     .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map(unmarked).join('\n'))
 
-function blockHtml(lines: string[]): string {
-  const [first = '', ...rest] = lines
-  if (first.startsWith('## '))
-    return `<h2>${escapeHtml(first.slice(3))}</h2>${rest.length ? blockHtml(rest) : ''}`
-  if (lines.every((line) => line.startsWith('- ')))
-    return `<ul>${lines.map((line) => `<li>${escapeHtml(line.slice(2))}</li>`).join('')}</ul>`
-  return `<p>${lines.map(escapeHtml).join('<br>')}</p>`
-}
+const unmarked = (line: string) =>
+  line.replace(/^## /, '').replace(/^!\[(.*)\]\(\/images\/\S+\)$/, 'Gambar: $1')

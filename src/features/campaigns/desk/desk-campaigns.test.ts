@@ -8,7 +8,8 @@ import type { DeskCampaignWire } from './schema.ts'
 const site = await freshApp()
 const { db, write, time, get } = site
 time.now = new Date('2026-06-15T05:00:00Z')
-const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+const person = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
+const staff = await site.as(person)
 const patch = async (id: number, body: object) =>
   (await staff
     .send('PATCH', `/v1/desk/campaigns/${id}`, {
@@ -193,6 +194,31 @@ test('PATCH /v1/desk/campaigns/{id}: a picture in the story must be the writerâ€
       code: 400,
       errors: { content: [expect.any(String)] },
     })
+})
+
+test('PATCH /v1/desk/campaigns/{id}: words changed without script keep the lists, links and pictures of the story', async () => {
+  const id = await makeCampaign(write)
+  const photo = await makeUpload(db, person.id)
+  const picture = `<figure><img src="/images/${photo}" alt="Sumur" /></figure>`
+  const list = '<ol><li>gali</li><li>pasang</li></ol>'
+  // U+202E reverses what follows it, and a plain box does not keep it.
+  const html = `<p>Lihat \u202e<a href="https://a.example/x">peta</a>.</p>${list}${picture}`
+  const first = (await patch(id, { version: 1, content: html })).data as DeskCampaignWire
+  expect(first.story).toBe(
+    `Lihat peta (https://a.example/x).\n\n1. gali\n2. pasang\n\n![Sumur](/images/${photo})`,
+  )
+  const same = (await patch(id, { version: first.version, story: first.story })).data as DeskCampaignWire
+  expect(same.content).toBe(first.content)
+  const story = first.story.replace('Lihat', 'Buka')
+  const other = (await patch(id, { version: same.version, story })).data as DeskCampaignWire
+  const link = '<a href="https://a.example/x">https://a.example/x</a>'
+  expect(other.content).toBe(`<p>Buka peta (${link}).</p>${list}${picture}`)
+  const { content } = await db
+    .selectFrom('campaigns')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(content).toContain(photo)
 })
 
 test('POST /v1/desk/campaigns/{id}/updates: HTML is sanitised on the page', async () => {

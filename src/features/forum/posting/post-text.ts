@@ -2,7 +2,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { changedForms } from '#src/platform/text/two-forms.ts'
 import { hasUnnamedPicture } from '#src/wire/marked-text.ts'
 import { MAX_BODY } from './schema.ts'
-import { textToHtml } from './text-to-html.ts'
+import { belowTitle, textToHtml } from './text-to-html.ts'
 
 type Wish = { body?: string | undefined; body_html?: string | undefined }
 /** A post as plain text, and its HTML. */
@@ -15,11 +15,10 @@ type PostText = { source: string; body: string }
  */
 export function postText(wish: Wish, before?: { source: string | null; body: string }): PostText {
   const forms = before ? { plain: before.source ?? '', html: before.body } : { plain: '', html: null }
-  const { plain: source, html } = changedForms(forms, { plain: wish.body, html: wish.body_html }, textToHtml)
+  const { plain: source, html } = changedForms(forms, { plain: wish.body, html: wish.body_html })
   if (source.length > MAX_BODY) throw invalid({ body: ['Paling panjang 20.000 huruf.'] })
   if (hasUnnamedPicture(source)) throw invalid({ body: ['Tulis apa yang terlihat di setiap gambar.'] })
-  // The question is the heading of a post.
-  return { source, body: html?.replace(/(<\/?)h2>/g, '$1h3>') ?? textToHtml(source) }
+  return { source, body: html === null ? textToHtml(source) : belowTitle(html) }
 }
 
 /** The same for an answer, which needs words. @throws Failure 400 */

@@ -1,7 +1,8 @@
 import { sanitize } from '#src/platform/text/sanitize.ts'
+import { htmlOfMarks } from '#src/wire/marked-text.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
-import { descriptionHtml, paragraphs } from './description.ts'
+import { descriptionHtml, withBothForms } from './description.ts'
 import type { ChangeRow, InstitutionRow } from './queries.ts'
 import type { ChangeWire, DeskInstitutionWire } from './schema.ts'
 
@@ -40,14 +41,14 @@ const person = ({ id, name }: { id: number; name: string }) => ({ id, nama_lengk
 
 /** Fields of a change, with their story as HTML, which may have been sanitised by older rules. */
 function shownFields({ description_2_html: html, ...fields }: ChangeRow['fields']) {
-  if (html === undefined && fields.description_2 === undefined) return fields
-  return { ...fields, description_2_html: html ? sanitize(html) : paragraphs(fields.description_2 ?? '') }
+  if (fields.description_2 === undefined) return fields
+  return { ...fields, description_2_html: html ? sanitize(html) : htmlOfMarks(fields.description_2) }
 }
 
 const presentChange = (row: ChangeRow): ChangeWire => ({
   id: row.id,
-  fields: shownFields(row.fields),
-  before: shownFields(row.before),
+  fields: shownFields(withBothForms(row.fields)),
+  before: shownFields(withBothForms(row.before, withBothForms(row.fields).description_2)),
   image: imageOf(row.image),
   status: row.status,
   comment: row.comment,
