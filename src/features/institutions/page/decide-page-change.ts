@@ -6,6 +6,7 @@ import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { lockEditing, lockInstitution } from '../care-queries.ts'
 import { releaseAllBut } from './claim-picture.ts'
+import { withBothForms } from './description.ts'
 import { changeDecidedMail } from './mails.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
@@ -31,7 +32,7 @@ export async function decidePageChange(
   if (held.version !== version || !row.change) throw conflict({ current: await presentDesk(tx, row) })
   if (decision === 'refuse' && !comment) throw invalid({ comment: ['Tulis alasannya: PIC membacanya.'] })
   const status = decision === 'accept' ? 'accepted' : 'refused'
-  const { fields } = row.change
+  const fields = withBothForms(row.change.fields)
   const { before, after } = differences(fieldsOf(held), fields)
   await closeChange(tx, { participantId: id, status, comment: comment || null, by: by.id, now })
   await updateInstitution(tx, id, status === 'accepted' ? columnsOf(after) : {}, now)

@@ -41,14 +41,20 @@ export const columnsOf = ({ description_2_html: html, ...fields }: Partial<PageF
   ...(html !== undefined && contentColumns(html)),
 })
 
-/** Fields that differ from the current ones, before and after. */
+/** One value in two forms. */
+const story: readonly PropertyKey[] = ['description_2', 'description_2_html']
+
+/** Fields that differ from the current ones, before and after; of a story both forms, even if one is the same. */
 export function differences<Fields extends object>(
   now: Fields,
   wish: { [Name in keyof Fields]?: Fields[Name] | undefined },
 ): { before: Partial<Fields>; after: Partial<Fields> } {
-  const names = (Object.keys(wish) as (keyof Fields)[]).filter(
-    (name) => name in now && wish[name] !== undefined && wish[name] !== now[name],
+  const given = (Object.keys(wish) as (keyof Fields)[]).filter(
+    (name) => name in now && wish[name] !== undefined,
   )
+  const others = given.filter((name) => wish[name] !== now[name])
+  const isOtherStory = others.some((name) => story.includes(name))
+  const names = given.filter((name) => others.includes(name) || (isOtherStory && story.includes(name)))
   const pick = (from: object) =>
     Object.fromEntries(names.map((name) => [name, (from as Fields)[name]])) as Partial<Fields>
   return { before: pick(now), after: pick(wish) }

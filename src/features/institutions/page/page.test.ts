@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newFileName } from '#src/platform/files/files.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -214,6 +215,60 @@ test('PATCH /desk/institution: a story as HTML is sanitised, waits for approval,
   const plain = { version, description_2: 'Satu <b>.\n\nDua.' }
   await staff.call('PATCH', `/desk/participants/${id}`, plain)
   expect(await shown()).toMatchObject({ description_2_html: '<p>Satu &lt;b&gt;.</p><p>Dua.</p>' })
+})
+
+test('pending change: one form of a story, of older rows or equal to the page’s, brings the other', async () => {
+  const { id, pic, own, edit, judge, shown } = await scene()
+  const staff = await world.staff()
+  const put = async (story: object) =>
+    staff.call('PATCH', `/desk/participants/${id}`, { version: (await own()).version, ...story })
+  const pending = async (fields: object) =>
+    db
+      .updateTable('participantChanges')
+      .set({ fields: JSON.stringify(fields) })
+      .where('participantId', '=', id)
+      .where('status', '=', 'pending')
+      .execute()
+  // Only the HTML differs while it waits; then the page itself gets other words.
+  await edit({ description_2_html: '<p>Cerita yang <em>lebih</em> panjang.</p>' })
+  const plain = 'Cerita yang lebih panjang.'
+  expect((await pic.call('GET', '/desk/institution')).data).toMatchObject({
+    change: {
+      fields: { description_2: plain, description_2_html: '<p>Cerita yang <em>lebih</em> panjang.</p>' },
+      before: { description_2: plain, description_2_html: `<p>${plain}</p>` },
+    },
+  })
+  await put({ description_2_html: '<p>Dari <s>sekretariat</s>.</p>' })
+  await judge({ decision: 'accept' })
+  expect(await shown()).toMatchObject({
+    description_2: plain,
+    description_2_html: '<p>Cerita yang <em>lebih</em> panjang.</p>',
+  })
+  for (const [older, html, words] of [
+    [{ description_2: 'Lama.' }, '<p>Lama.</p>', 'Lama.'],
+    [{ description_2_html: '<p>Baru <s>itu</s>.</p>' }, '<p>Baru <s>itu</s>.</p>', 'Baru itu.'],
+  ] as const) {
+    await edit({ description_1: `Satu kalimat, ${words}` })
+    await pending(older)
+    await judge({ decision: 'accept' })
+    expect(await shown()).toMatchObject({ description_2: words, description_2_html: html })
+  }
+})
+
+test('PATCH /desk/institution: an imported story that is too long stays, and its page can be changed', async () => {
+  const { id, edit } = await scene()
+  const long = 'Kami menanam. '.repeat(1_000).trim()
+  const column = sql.ref('description_2')
+  await sql`update participants set ${column} = ${long} where id = ${id}`.execute(db)
+  expect(await edit({ description_2: long, total_member: 13 })).toMatchObject({
+    code: 200,
+    data: { change: { fields: { total_member: 13 } } },
+  })
+  for (const story of [{ description_2: `${long} Lagi.` }, { description_2_html: `<p>${long} Lagi.</p>` }])
+    expect(await edit(story)).toMatchObject({
+      code: 400,
+      errors: { [Object.keys(story)[0]!]: ['Paling panjang 10.000 huruf.'] },
+    })
 })
 
 test('pending change: visible nowhere in public', async () => {

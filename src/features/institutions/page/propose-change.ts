@@ -8,7 +8,7 @@ import { getSettings } from '../../settings/queries.ts'
 import { ownInstitution } from '../care.ts'
 import { lockDuty, lockInstitution } from '../care-queries.ts'
 import { claimPicture, releaseAllBut, requireWords } from './claim-picture.ts'
-import { changedDescription } from './description.ts'
+import { changedDescription, withBothForms } from './description.ts'
 import { changeWaitingMail } from './mails.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
@@ -42,7 +42,7 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
       ),
     })
   const live = fieldsOf(held)
-  const shown = { ...live, ...waiting?.fields }
+  const shown = { ...live, ...withBothForms(waiting?.fields ?? {}) }
   const wanted = { ...shown, ...withoutGaps(wish), ...changedDescription(shown, wish) }
   requireWords(wanted)
   const known = [live.image, waiting?.fields.image]

@@ -7,7 +7,8 @@ import { CONTENT_TOO_LONG, MAX_CONTENT } from '../../content/schema.ts'
 export const pageFields = {
   email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullable()),
   description_1: lineOfText('Tulis satu kalimat tentang lembaga.').max(300, 'Paling panjang 300 huruf.'),
-  description_2: linesOfText('Tulis cerita lembaga.').max(10_000, 'Paling panjang 10.000 huruf.'),
+  /** A changed one has at most 10,000 characters; imported ones may be longer. */
+  description_2: linesOfText('Tulis cerita lembaga.').max(MAX_CONTENT, CONTENT_TOO_LONG),
   /** HTML of `description_2`, and counts if both are given; null: paragraphs made of the plain text. */
   description_2_html: z.string('Tulis cerita lembaga.').max(MAX_CONTENT, CONTENT_TOO_LONG).nullable(),
   total_member: z
