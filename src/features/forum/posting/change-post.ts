@@ -81,9 +81,9 @@ function textOf(wish: QuestionChange, category: string | undefined, before: stor
 }
 
 const changesText = (
-  before: { question: string; source: string | null },
-  { question = before.question, source = before.source ?? '' }: { question?: string; source?: string },
-) => question !== before.question || source !== before.source
+  before: { question: string; body: string },
+  { question = before.question, body = before.body }: { question?: string; body?: string },
+) => question !== before.question || body !== before.body
 
 /** Changes the actor's answer, by the same rules. @throws Failure 400, 403, 404, 409, 429 */
 export async function changeAnswer(
@@ -99,7 +99,7 @@ export async function changeAnswer(
     if (!actsOnAnswer(actor, before, question).includes('edit')) throw forbidden()
     if (before.version !== wish.version) throw await stale(tx, actor, questionId)
     const { source, body } = answerText(wish, before)
-    const keepsFormer = isLate(before.createdAt, now) && source !== before.source
+    const keepsFormer = isLate(before.createdAt, now) && body !== before.body
     if (keepsFormer)
       await stored.insertRevision(tx, {
         questionId,

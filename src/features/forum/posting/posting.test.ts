@@ -202,6 +202,17 @@ test('a new answer marks a question as unread until it is read', async () => {
   expect(await isUnread()).toMatchObject({ is_unread: false })
 })
 
+test('posting: a late edit of the formatting alone leaves a trace', async () => {
+  const hands = await known()
+  const { id } = await ask(hands)
+  const path = `/v1/question/${id}`
+  await patch(hands, path, { version: 1, body_html: '<p>Satu <a href="mailto:a@a.example">surat</a>.</p>' })
+  time.now = new Date(started.getTime() + 31 * 60_000)
+  const edit = { version: 2, body_html: '<p>Satu <a href="mailto:b@b.example"><s>surat</s></a>.</p>' }
+  expect(await patch(hands, path, edit)).toMatchObject({ code: 200 })
+  expect((await hands.get(path)).data).toMatchObject({ viewer: { edited_at: time.now.toISOString() } })
+})
+
 test('people are found by the beginning of a name, without their addresses and only those who wrote', async () => {
   const hands = await known({ namaLengkap: 'Sefnat Boimau' })
   await makeUser(db, { namaLengkap: 'Sefnia Diam' })
