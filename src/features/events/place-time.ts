@@ -23,3 +23,6 @@ export const localIso = (at: number | string, zone: Zone): string =>
 
 /** The offset in ISO form: `+08:00`. */
 export const offsetOf = (zone: Zone): string => `+0${zones[zone].hours}:00`
+
+/** Beginning of a moment's minute; both in UTC, as of `toISOString`. */
+export const minuteOf = (iso: string): string => `${iso.slice(0, 16)}:00.000Z`

@@ -4,6 +4,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { minuteOf } from '../../place-time.ts'
 import { assignFreeSeats } from '../../registering/assign-free-seats.ts'
 import type { Sender } from '../../registering/mails.ts'
 import { getOpenEvent, lockOpenEvent, type OpenEvent } from '../../registering/queries.ts'
@@ -39,7 +40,7 @@ type Wanted = By & {
 
 /**
  * Sets who may register, how many and when; effective at once. Additional seats go to those waiting. Unchanged rules
- * are not written.
+ * are neither checked nor written, nor are moments a form knows to the minute only.
  * @throws Failure 400, also for fewer seats than are taken
  */
 export async function setRules(
@@ -47,16 +48,20 @@ export async function setRules(
   { id, rules, by, now, sender, draftEnd, under }: Wanted,
 ): Promise<void> {
   const event = await lockOpenEvent(tx, id)
+  const before = rulesOf(event)
+  const after = {
+    ...rules,
+    opens_at: keptMoment(before.opens_at, rules.opens_at),
+    closes_at: keptMoment(before.closes_at, rules.closes_at),
+  }
+  if (isDeepStrictEqual(before, after)) return
   const end = Math.max(event.endsAt.getTime(), draftEnd ? Date.parse(draftEnd) : 0)
-  const errors = errorsOf(event, rules, end)
+  const errors = errorsOf(event, after, end)
   if (Object.keys(errors).length)
     throw invalid(
       Object.fromEntries(Object.entries(errors).map(([name, why]) => [`${under ?? ''}${name}`, why])),
     )
-  const before = rulesOf(event)
-  const after = { ...rules, opens_at: isoOf(rules.opens_at), closes_at: isoOf(rules.closes_at) }
-  if (isDeepStrictEqual(before, after)) return
-  await updateRegistrationRules(tx, id, rules)
+  await updateRegistrationRules(tx, id, after)
   const detail = { before, after }
   await recordAudit(tx, by, { act: 'change registration', entity: 'event', entityId: id, detail })
   await assignFreeSeats(tx, await getOpenEvent(tx, id), { now, sender })
@@ -80,7 +85,11 @@ function errorsOf(
   return errors
 }
 
-const isoOf = (moment: string | null) => (moment ? new Date(moment).toISOString() : null)
+/** A moment to store: the former one if the wanted is the beginning of its minute, which is all that forms know. */
+function keptMoment(held: string | null, wanted: string | null): string | null {
+  const iso = wanted && new Date(wanted).toISOString()
+  return iso && held && iso === minuteOf(held) ? held : iso
+}
 
 const rulesOf = ({ who, capacity, opensAt, closesAt }: OpenEvent) => ({
   who,

@@ -4,6 +4,7 @@ import { checkInCode } from '#src/features/events/registering/tickets.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { turned } from './rules-panel.tsx'
 import type { CheckInWire, RegistrationRowWire, RulesWire } from './schema.ts'
 
 const site = await freshApp()
@@ -73,6 +74,28 @@ test('PATCH /desk/events/{id}/registration: inconsistent rules are rejected at t
     [{ opens_at: 'besok' }, 'opens_at'],
   ] as const)
     expect(Object.keys((await setRules(id, given)).errors ?? {}), field).toEqual([field])
+})
+
+test('PATCH /desk/events/{id}/registration: moments that a form cut to the minute are those it was shown', async () => {
+  const { id } = await openEvent()
+  const opens_at = '2026-06-15T05:00:10.000Z'
+  const closes_at = '2026-06-15T05:00:40.250Z'
+  expect(await setRules(id, { opens_at, closes_at })).toMatchObject({ code: 200 })
+  const minute = '2026-06-15T12:00:00+07:00'
+  const typed = { opens_at: minute, closes_at: minute }
+  const { version } = await rulesOf(id)
+  expect(await setRules(id, typed)).toMatchObject({ code: 200, data: { version, opens_at, closes_at } })
+  expect(await setRules(id, { ...typed, capacity: 9 })).toMatchObject({
+    data: { capacity: 9, opens_at, closes_at },
+  })
+})
+
+test('closing button: closes at the beginning of the minute, unless registration opened in it', async () => {
+  const { id } = await openEvent()
+  const rules = { ...(await rulesOf(id)), now: '2026-06-15T05:00:40.250Z' }
+  const closing = (opens_at: string) => turned({ ...rules, opens_at })?.body.closes_at
+  expect(closing('2026-06-15T04:59:00.000Z')).toBe('2026-06-15T05:00:00.000Z')
+  expect(closing('2026-06-15T05:00:00.000Z')).toBe(rules.now)
 })
 
 test('PATCH /desk/events/{id}: an editor writes an event of the region, but not its registration', async () => {

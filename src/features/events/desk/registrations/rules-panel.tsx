@@ -3,6 +3,7 @@ import { SentForm } from '#src/ui/form.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { minuteOf } from '../../place-time.ts'
 import type { RulesBody, RulesWire } from './schema.ts'
 
 /** Intent of the button that opens or closes the registration. */
@@ -17,11 +18,17 @@ export function turned({ who, capacity, opens_at, closes_at, ...rules }: RulesWi
     body: { ...same, ...times },
   })
   if (state === 'open' || state === 'full')
-    return as('Tutup pendaftaran sekarang', { opens_at, closes_at: now })
+    return as('Tutup pendaftaran sekarang', { opens_at, closes_at: closingNow({ now, opens_at, closes_at }) })
   if (state === 'soon') return as('Buka pendaftaran sekarang', { opens_at: null, closes_at })
   if (state === 'closed' && now < end_at)
     return as('Buka lagi pendaftaran', { opens_at: null, closes_at: now < start_at ? null : end_at })
   return null
+}
+
+/** The beginning of this minute, as the form shows it; this moment if the registration opens or closes in it. */
+function closingNow({ now, opens_at, closes_at }: Pick<RulesWire, 'now' | 'opens_at' | 'closes_at'>): string {
+  const minute = minuteOf(now)
+  return [opens_at, closes_at].some((at) => at && minuteOf(at) === minute) ? now : minute
 }
 
 type PanelProps = {
