@@ -175,8 +175,8 @@ test('POST /desk/pages/{id}: gaps of a text are filled in wherever they stand, t
   const form = {
     intent: 'isi',
     version: String(page.version),
-    'gap-nama-badan-hukum': ' A & <b>B</b> ',
-    'gap-alamat-lengkap': '',
+    'gap-nama%20badan%20hukum': ' A & <b>B</b> ',
+    'gap-alamat%20lengkap': '',
     is_checked: 'on',
   }
   const send = (given: object) =>
@@ -189,6 +189,24 @@ test('POST /desk/pages/{id}: gaps of a text are filled in wherever they stand, t
   const filled = `<p>Awal.</p><p>${name}, [lengkapi: alamat lengkap]. ${name}.</p>`
   expect((await pageOf('sejarah')).content).toBe(filled)
   expect(await told('/about/sejarah')).not.toContain(name)
-  expect((await send({ 'gap-alamat-lengkap': 'Jl. Contoh 1' })).status).toBe(409)
+  expect((await send({ 'gap-alamat%20lengkap': 'Jl. Contoh 1' })).status).toBe(409)
   expect((await pageOf('sejarah')).content).toBe(filled)
+})
+
+test('POST /desk/pages/{id}: gaps whose names differ in signs alone have fields of their own, with readable names', async () => {
+  const content = '<p>[lengkapi: A & B], [lengkapi: A-B].</p><ul><li>[lengkapi: …]</li></ul>'
+  const { data: page } = await patch(await pageOf('sejarah'), { content })
+  const path = `/desk/pages/${page.id}`
+  expect(await (await staff.open(path)).text()).toMatch(/<label[^>]*>A &amp; B</)
+  const form = { intent: 'isi', version: String(page.version), 'gap-A%20%26%20B': 'satu', 'gap-A-B': 'dua' }
+  const send = (given: object) =>
+    staff.send('POST', path, {
+      body: new URLSearchParams({ ...form, ...given }),
+      headers: { origin: 'http://site.test' },
+    })
+  const refused = await send({ is_checked: 'on' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Catatan rancangannya bukan paragraf biasa')
+  expect((await send({})).status).toBe(302)
+  expect((await pageOf('sejarah')).content).toBe('<p>satu, dua.</p><ul><li>[lengkapi: …]</li></ul>')
 })

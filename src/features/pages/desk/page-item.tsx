@@ -1,4 +1,4 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { actOnContent } from '#src/ui/content/content-action.ts'
 import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
@@ -13,7 +13,7 @@ import type { listVersions } from '../api.ts'
 import { pageAddress } from '../model.ts'
 import type { LegalVersionWire } from '../schema.ts'
 import { GapForm } from './gap-form.tsx'
-import { fillGaps } from './gaps.ts'
+import { fillGaps, hasDraftNote } from './gaps.ts'
 import { PageFields } from './page-fields.tsx'
 
 export const loader = page(async ({ api, params, query }) => {
@@ -51,10 +51,16 @@ export const action = page(async ({ api, params, request }) => {
   })
 })
 
+const NOTE_STAYS =
+  'Catatan rancangannya bukan paragraf biasa, jadi belum bisa dihapus dari sini. Hapus dulu di naskah, simpan, lalu isikan lagi.'
+
 async function actOnGaps(api: PageArgs['api'], id: number, values: Values) {
   const calls = contentCalls(api, 'pages')
-  const { data: item } = unwrap(await calls.get(id))
-  const answer = await calls.of(id).change({ version: Number(values.version), ...fillGaps(item, values) })
+  const item = unwrap(await calls.get(id)).data
+  const text = fillGaps(item, values)
+  if (values.is_checked === 'on' && hasDraftNote(text))
+    return data<DeskAnswer>({ values, errors: { is_checked: [NOTE_STAYS] }, code: 400 }, { status: 400 })
+  const answer = await calls.of(id).change({ version: Number(values.version), ...text })
   if (answer.success) return redirect(`${deskPaths.pages.item(id)}?tersimpan=isi`)
   return refusedEdit<ContentWire>(values, answer, () => ({}))
 }
