@@ -5,14 +5,15 @@ import { guard } from './guards.ts'
 import { localAddress } from './ui/local-address.ts'
 import { type PageParts, pageContext } from './ui/page.ts'
 
-function run(name: string, path: string, visitor: { id: number; role: string } | null, code = 401) {
+const someone = { id: 1, role: 'member', isPic: false, isModerator: false, editsRegions: [] as number[] }
+
+function run(name: string, path: string, visitor: typeof someone | null, code = 401) {
   const context = new RouterContextProvider()
   const api = async () => ({ success: false, code })
   context.set(pageContext, { visitor: async () => visitor, api } as unknown as PageParts)
   const request = new Request(`http://site.test${path}`)
   return guard(name)({ context, request, params: {} } as unknown as Parameters<ReturnType<typeof guard>>[0])
 }
-const someone = { id: 1, role: 'member' }
 
 test('a guest is led to the login and back to where they wanted to go', async () => {
   const answer = await run('member', '/member/my-post?page=2', null)
@@ -31,8 +32,15 @@ test('a member has no business at the login', async () => {
   expect(await run('guest', '/login', null)).toBeNull()
 })
 
-test('the desk is for staff and admins, and to others with a session it does not exist', async () => {
-  for (const role of ['staff', 'admin']) expect(await run('desk', '/desk', { id: 1, role })).toBeNull()
+test('the desk is for those with a duty, and to others with a session it does not exist', async () => {
+  const duties = [
+    { role: 'staff' },
+    { role: 'admin' },
+    { isPic: true },
+    { isModerator: true },
+    { editsRegions: [7] },
+  ]
+  for (const duty of duties) expect(await run('desk', '/desk', { ...someone, ...duty })).toBeNull()
   await expect(run('desk', '/desk', someone)).rejects.toMatchObject({ init: { status: 404 } })
   expect((await run('desk', '/desk', null))?.headers.get('location')).toBe('/login?next=%2Fdesk')
 })
