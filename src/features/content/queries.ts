@@ -81,9 +81,13 @@ function isOfScope({ isRegional }: ContentKind, scope: DeskScope): RawBuilder<bo
   return isRegional ? isInScope(scope, sql`n.region_id`) : sql`false`
 }
 
-/** The same, also for the region that its current text `r` names: an event may be about to move. */
+/** True if revision `r` names a region in the scope, or the scope is everything. */
+const isRevisionOfScope = (scope: DeskScope, r: string) =>
+  isInScope(scope, sql`(${sql.ref(`${r}.details`)} ->> 'region_id')::bigint`)
+
+/** True if both item `n` and its text `r` are in the scope: an event may be about to move, or have moved. */
 const isWholeOfScope = (kind: ContentKind, scope: DeskScope) =>
-  sql`${isOfScope(kind, scope)} and ${isInScope(scope, sql`(r.details ->> 'region_id')::bigint`)}`
+  sql`${isOfScope(kind, scope)} and ${isRevisionOfScope(scope, 'r')}`
 
 /** A JSON object with values of an item, besides those of its text; the item is `n`. */
 export type SettingsSql = RawBuilder<unknown>
@@ -151,7 +155,7 @@ type Wanted = {
   scope: DeskScope
 }
 
-/** An item of a scope with its current text and all revisions, newest first. @throws Failure 404 */
+/** An item of a scope with its current text and the revisions of that scope, newest first. @throws Failure 404 */
 export async function getContent(
   db: Db,
   kind: ContentKind,
@@ -166,7 +170,7 @@ export async function getContent(
         'createdAt', x.created_at, 'isLive', coalesce(x.id = n.live_revision_id, false), 'isCurrent', x.id = r.id)
         order by x.id desc)
        from revisions x left join users u on u.id = x.created_by
-       where x.kind = ${kind.kind} and x.item_id = n.id) as revisions
+       where x.kind = ${kind.kind} and x.item_id = n.id and ${isRevisionOfScope(scope, 'x')}) as revisions
     from ${joins(kind)}
     where n.id = ${id} and ${isWholeOfScope(kind, scope)} and (n.deleted_at is null or n.deleted_at > ${since})`.execute(
     db,
@@ -175,7 +179,7 @@ export async function getContent(
   return rows[0]
 }
 
-/** One revision of an item that is not purged. @throws Failure 404 */
+/** One revision of an item that is not purged; both must be of the scope. @throws Failure 404 */
 export async function getRevision(
   db: Db,
   kind: ContentKind,
@@ -184,7 +188,7 @@ export async function getRevision(
   const { rows } = await sql<TextRow & { id: number; createdAt: Date }>`
     select r.id, r.created_at, ${textColumns} from revisions r join ${sql.table(kind.table)} n on n.id = r.item_id
     where r.kind = ${kind.kind} and r.item_id = ${id} and r.id = ${revision} and n.deleted_at is null
-      and ${isOfScope(kind, scope)}`.execute(db)
+      and ${isWholeOfScope(kind, scope)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }

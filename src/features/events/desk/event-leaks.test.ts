@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
+import { makeRegion } from '#src/features/regions/factory.ts'
 import { gatherSearchWords } from '#src/features/search/gather-words.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -7,7 +8,7 @@ import { makeUpload } from '#test/support/uploaded.ts'
 import type { DeskEventWire } from './event-values.ts'
 
 const site = await freshApp()
-const { db, time, jobParts } = site
+const { db, write: inTransaction, time, jobParts } = site
 time.now = new Date('2026-06-15T05:00:00Z')
 const { ask, user } = await deskCaller(site)
 const member = await site.as(await makeUser(db))
@@ -118,4 +119,30 @@ test('event desk: its calls and pages are closed to everybody else', async () =>
     for (const path of ['', '/new', `/${draft.id}`, `/${draft.id}/preview`])
       expect((await who.open(`/desk/events${path}`)).status, path).toBe(404)
   }
+})
+
+test('GET /v1/desk/events/{id}/revisions/{n}: an editor reads those of their region, before and after a move', async () => {
+  const editorOf = async (title: string) => {
+    const region = await makeRegion(inTransaction, { title })
+    const user = await makeUser(db)
+    await makeEditor(db, user.id, region)
+    return { region, ...(await site.as(user)) }
+  }
+  const [here, there] = [await editorOf('Wilayah lama'), await editorOf('Wilayah baru')]
+  const live = await step(await write({ ...plain, region_id: here.region }), { status: 'published' })
+  const moving = await step(live, { ...secret, region_id: there.region })
+  const [second, first] = moving.revisions.map(({ id }) => id)
+  const codes = () =>
+    Promise.all(
+      [first, second].flatMap((revision) =>
+        [here, there].map(
+          async ({ get }) => (await get(`/v1/desk/events/${live.id}/revisions/${revision}`)).code,
+        ),
+      ),
+    )
+  expect(await codes()).toEqual([200, 404, 404, 404])
+  await step(moving, { status: 'published' })
+  expect(await codes()).toEqual([404, 404, 404, 200])
+  const { data } = await there.get(`/v1/desk/events/${live.id}`)
+  expect((data as DeskEventWire).revisions.map(({ id }) => id)).toEqual([second])
 })
