@@ -19,7 +19,13 @@ export const editedRegionNames = (u: string) =>
 export const isInScope = (scope: DeskScope, regionId: RawBuilder<unknown>): RawBuilder<boolean> =>
   scope === 'everything' ? sql`true` : sql`coalesce(${regionId} = any (${[...scope]}::bigint[]), false)`
 
-/** True if somebody who can log in edits the region. */
-export const hasEditor = (regionId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+/**
+ * True if somebody who can log in edits the region.
+ * @param except somebody who does not count
+ */
+export const hasEditor = (
+  regionId: RawBuilder<unknown>,
+  except: RawBuilder<unknown> = sql`null`,
+): RawBuilder<boolean> => sql<boolean>`exists (
   select from region_editors e join users k on k.id = e.user_id
-  where e.region_id = ${regionId} and k.activated_at is not null and k.suspended_at is null and ${isAccount('k')})`
+  where e.region_id = ${regionId} and e.user_id is distinct from ${except} and k.activated_at is not null and k.suspended_at is null and ${isAccount('k')})`

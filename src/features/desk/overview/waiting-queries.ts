@@ -17,15 +17,19 @@ const MOST = 1000
 /** Time that the editors of a region have before its pending work counts for everybody else, too. */
 const EDITORS_FIRST_MS = 3 * DAY_MS
 
+type RegionalWork = {
+  scope: DeskScope
+  region: RawBuilder<unknown>
+  at: RawBuilder<unknown>
+  /** Whose it is: as an editor they may not decide on it. */
+  by?: RawBuilder<unknown>
+}
+
 /** True if work of a region that waits since `at` counts for somebody with this scope. */
-const isTheirTurn = (
-  scope: DeskScope,
-  now: Date,
-  work: { region: RawBuilder<unknown>; at: RawBuilder<unknown> },
-) =>
+const isTheirTurn = (actor: Actor, now: Date, { scope, region, at, by = sql`null` }: RegionalWork) =>
   scope === 'everything'
-    ? sql`(${work.at} <= ${new Date(now.getTime() - EDITORS_FIRST_MS)} or not ${hasEditor(work.region)})`
-    : isInScope(scope, work.region)
+    ? sql`(${at} <= ${new Date(now.getTime() - EDITORS_FIRST_MS)} or not ${hasEditor(region, by)})`
+    : sql`(${isInScope(scope, region)} and ${by} is distinct from ${actor.id}::bigint)`
 
 const isColleague = (actor: Actor) => sql`
   n.created_by <> ${actor.id} and n.created_by in (select id from users where participant_id = ${actor.participantId})`
@@ -64,7 +68,7 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
     duties: ['region', ...moderating],
     rows: (actor, now) => sql`
       select ${sentAt} as at from news n where ${isInReview} and n.created_by is distinct from ${actor.id}
-        and ${isTheirTurn(newsScope(actor), now, { region: sql`n.region_id`, at: sentAt })}`,
+        and ${isTheirTurn(actor, now, { scope: newsScope(actor), region: sql`n.region_id`, at: sentAt, by: sql`n.created_by` })}`,
   },
   endorsements: {
     duties: ['pic'],
@@ -84,17 +88,20 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
   },
   claims: {
     duties: ['pic', 'region', ...office],
-    rows: (actor, now) => sql`
-      select c.created_at as at from participant_claims c join participants p on p.id = c.participant_id
-      where c.status = 'pending' and (${isTheirTurn(deskScope(actor), now, { region: sql`p.region_id`, at: sql`c.created_at` })}
-        or ${actor.isPic} and c.participant_id = ${actor.participantId})`,
+    rows: (actor, now) => {
+      const work = { region: sql`p.region_id`, at: sql`c.created_at`, by: sql`c.user_id` }
+      return sql`
+        select c.created_at as at from participant_claims c join participants p on p.id = c.participant_id
+        where c.status = 'pending' and (${isTheirTurn(actor, now, { scope: deskScope(actor), ...work })}
+          or ${actor.isPic} and c.participant_id = ${actor.participantId})`
+    },
   },
   page_changes: {
     duties: ['region', ...office],
     rows: (actor, now) => sql`
       select h.created_at as at from participant_changes h join participants p on p.id = h.participant_id
       where h.status = 'pending'
-        and ${isTheirTurn(deskScope(actor), now, { region: sql`p.region_id`, at: sql`h.created_at` })}`,
+        and ${isTheirTurn(actor, now, { scope: deskScope(actor), region: sql`p.region_id`, at: sql`h.created_at` })}`,
   },
   privacy: {
     duties: ['admin'],
