@@ -42,7 +42,7 @@ async function isEditing(db: Db, actor: Actor, participantId: number): Promise<b
     .where('p.id', '=', participantId)
     .where('u.suspendedAt', 'is', null)
     .where(isAccount('u'))
-    .forShare(['e', 'u'])
+    .forShare(['u', 'e'])
     .executeTakeFirst()
   return row !== undefined
 }
@@ -72,7 +72,7 @@ export async function lockDuty(db: Db, actor: Actor, participantId: number): Pro
     .where('p.deletedAt', 'is', null)
     .where('u.suspendedAt', 'is', null)
     .where(isAccount('u'))
-    .forShare()
+    .forShare(['p', 'u'])
     .executeTakeFirst()
   if (!row) throw notFound()
 }
@@ -91,8 +91,12 @@ export const listReachablePics = (db: Db, participantId: number, but: number | n
     .orderBy('id')
     .execute()
 
-/** A live institution, locked until the transaction ends. @throws Failure 404 */
-export async function lockInstitution(db: Db, id: number) {
+/**
+ * A live institution, locked until the transaction ends, then `people` by number, whose rows the action locks or changes:
+ * in this one order, as a closing region does it, two actions about each other's people cannot deadlock.
+ * @throws Failure 404
+ */
+export async function lockInstitution(db: Db, id: number, people: readonly number[] = []) {
   const row = await db
     .selectFrom('participants')
     .selectAll()
@@ -101,5 +105,13 @@ export async function lockInstitution(db: Db, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
+  if (people.length)
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', people)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
   return row
 }

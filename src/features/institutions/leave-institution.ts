@@ -4,10 +4,10 @@ import { forbidden } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from './care.ts'
-import { listReachablePics, lockReach } from './care-queries.ts'
+import { listReachablePics, lockInstitution, lockReach } from './care-queries.ts'
 import { type Change, endDuty } from './pics/end-duty.ts'
 import { memberLeftMail, picChangedMail, type Reader } from './pics/mails.ts'
-import { endMembership, getInReach, lockMember } from './pics/queries.ts'
+import { endMembership, lockMember } from './pics/queries.ts'
 
 /** Ends a membership and any PIC duty, and mails the person and the PICs. The person's row must be locked. */
 export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean }, change: Change) {
@@ -35,7 +35,7 @@ type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; use
  * @throws Failure 404 for another's institution and for non-members, 403 for a PIC's removal by a PIC
  */
 export async function removeMember(tx: Tx, { participantId, userId, by, ...change }: Removal): Promise<void> {
-  const institution = await getInReach(tx, by, participantId)
+  const institution = await lockInstitution(tx, participantId, [by.id, userId])
   await lockReach(tx, by, participantId)
   const person = await lockMember(tx, participantId, userId)
   if (person.isPic && !isSecretariat(by)) throw forbidden()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { institutionWorld } from '#test/support/institutions.ts'
 import { makeNewsItem } from '#test/support/news-item.ts'
@@ -143,15 +145,60 @@ test('PATCH /v1/desk/participants/{id}: a PIC who also edits a region is PIC at 
   expect(name.code).toBe(404)
 })
 
+test('POST /v1/desk/claims/{id}/decision: two editors who confirm each other at once both succeed', async () => {
+  const claims = [
+    await world.claimOn(await institutionIn(ours.id)),
+    await world.claimOn(await institutionIn(ours.id)),
+  ]
+  const ids = claims.map(({ claimant }) => claimant.id)
+  for (const id of ids) await makeEditor(db, id, ours.id)
+  let done = 0
+  // Rows that refer to both keep either from going on alone, if it is only the other's row that it waits for.
+  const { decisions } = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', 'in', ids).forKeyShare().execute()
+    const begun = claims.map(async ({ id }, n) => {
+      const path = `/desk/claims/${id}/decision`
+      const answer = await claims[1 - n]!.claimant.call('POST', path, { decision: 'confirm' })
+      done += 1
+      return answer
+    })
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      expect(done + rows.length).toBe(2)
+    })
+    return { decisions: begun }
+  })
+  expect((await Promise.all(decisions)).map(({ code }) => code)).toEqual([200, 200])
+})
+
+const counts = async (who: typeof staff) => {
+  const { data } = await who.call('GET', '/desk/waiting')
+  const rows = data as unknown as { kind: string; count: number }[]
+  return ['reviews', 'claims', 'page_changes'].map((kind) => rows.find((row) => row.kind === kind)!.count)
+}
+
+test('GET /v1/desk/waiting: what the only editor may not decide waits for the secretariat at once', async () => {
+  const here = await newRegion()
+  const editor = await editorOf(here.id)
+  const [reviews = 0, claims = 0, changes] = await counts(staff)
+  await makeNewsItem(db, editor, 'review', here.id)
+  const claim = { userId: editor.id, participantId: await institutionIn(here.id), createdAt: time.now }
+  await db.insertInto('participantClaims').values(claim).execute()
+  expect([await counts(editor), await counts(staff)]).toEqual([
+    [0, 0, 0],
+    [reviews + 1, claims + 1, changes],
+  ])
+  const another = await editorOf(here.id)
+  expect([await counts(another), await counts(staff)]).toEqual([
+    [1, 1, 0],
+    [reviews, claims, changes],
+  ])
+})
+
 test('GET /v1/desk/waiting: work of a region is its editors’ first, and everybody’s after three days', async () => {
   const here = await newRegion()
   const editor = await editorOf(here.id)
-  const kinds = ['reviews', 'claims', 'page_changes']
-  const counts = async (who: typeof staff) => {
-    const { data } = await who.call('GET', '/desk/waiting')
-    const rows = data as unknown as { kind: string; count: number }[]
-    return kinds.map((kind) => rows.find((row) => row.kind === kind)!.count)
-  }
   const participantId = await institutionIn(here.id)
   const before = await counts(staff)
   const more = (by: number) => before.map((count) => count + by)

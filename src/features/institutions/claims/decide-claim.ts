@@ -5,7 +5,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from '../care.ts'
-import { lockReach } from '../care-queries.ts'
+import { lockInstitution, lockReach } from '../care-queries.ts'
 import { decisionMail } from './mails.ts'
 import { presentClaim } from './present.ts'
 import { type ClaimRow, decideWaiting, getClaim, joinInstitution, lockClaimant } from './queries.ts'
@@ -35,6 +35,7 @@ export async function decideClaim(
   const claim = await getClaim(tx, by, id)
   // An editor's own claim is for others to decide.
   if (claim.userId === by.id && !isSecretariat(by)) throw forbidden()
+  await lockInstitution(tx, claim.participantId, [by.id, claim.userId])
   await lockReach(tx, by, claim.participantId)
   const status = statusOf[decision]
   const claimant = await lockClaimant(tx, claim.userId)

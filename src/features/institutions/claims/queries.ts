@@ -99,7 +99,7 @@ export const lockClaimant = (db: Db, userId: number) =>
     .select(['id', 'participantId', 'userType'])
     .where('id', '=', userId)
     .where(isAccount('users'))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 type Verdict = { id: number; status: 'confirmed' | 'refused'; by: number; now: Date }

@@ -9,11 +9,11 @@ import { countPics, lockMember } from './queries.ts'
 
 type GivenUp = Omit<Change, 'institution' | 'by'> & { by: Actor }
 
-/** The own institution and the own row, both locked. @throws Failure 404 if the actor is no PIC (any more) */
-async function holdOwn(tx: Tx, by: Actor) {
+/** The own institution and the own row, both locked, and those of others. @throws Failure 404 if the actor is no PIC (any more) */
+async function holdOwn(tx: Tx, by: Actor, others: readonly number[] = []) {
   const id = ownInstitution(by)
   if (id === null) throw notFound()
-  const institution = await lockInstitution(tx, id)
+  const institution = await lockInstitution(tx, id, [by.id, ...others])
   await lockDuty(tx, { ...by, role: 'member' }, id)
   return { institution, self: await lockMember(tx, id, by.id) }
 }
@@ -23,7 +23,7 @@ async function holdOwn(tx: Tx, by: Actor) {
  * @throws Failure 400 at `user_id` for others and for existing PICs, 404
  */
 export async function handOver(tx: Tx, userId: number, { by, ...change }: GivenUp): Promise<void> {
-  const { institution, self } = await holdOwn(tx, by)
+  const { institution, self } = await holdOwn(tx, by, [userId])
   const next = await lockMember(tx, institution.id, userId).catch((error) => {
     throw error instanceof Failure ? invalid({ user_id: ['Pilih anggota lembaga Anda.'] }) : error
   })

@@ -18,7 +18,7 @@ const noMember = () => invalid({ user_id: ['Pilih anggota lembaga ini.'] })
  * @throws Failure 400 at `user_id` for anybody else, 404 for an institution that the actor does not edit, 403 for an editor themselves, 409 when there are three
  */
 export async function namePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
-  const institution = await lockInstitution(tx, participantId)
+  const institution = await lockInstitution(tx, participantId, [change.by.id, userId])
   await lockEditing(tx, change.by, participantId)
   // An editor is named by others.
   if (userId === change.by.id && !isSecretariat(change.by)) throw forbidden()
@@ -57,7 +57,7 @@ export async function beginDuty(
 
 /** Revokes a PIC's duty on behalf of the secretariat or the region; idempotent. @throws Failure 404 */
 export async function removePic(tx: Tx, { participantId, userId, ...change }: Named): Promise<void> {
-  const institution = await lockInstitution(tx, participantId)
+  const institution = await lockInstitution(tx, participantId, [change.by.id, userId])
   await lockEditing(tx, change.by, participantId)
   const person = await lockMember(tx, participantId, userId)
   if (person.isPic) await endDuty(tx, person, 'pic remove', { ...change, institution })

@@ -53,7 +53,7 @@ export async function lockMember(db: Db, participantId: number, userId: number) 
     .where('id', '=', userId)
     .where('participantId', '=', participantId)
     .where(isAccount('users'))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) throw notFound()
   return person
