@@ -6,9 +6,10 @@ import { lockAccount } from '../../messages/queries.ts'
 import {
   countLabels,
   deletePersonLabel,
-  findLabelByWord,
   insertPersonLabel,
   lockLabel,
+  lockLabelByWord,
+  lockLabels,
   mergeLabel,
   renameLabel,
   saveLabel,
@@ -27,9 +28,10 @@ const MOST = 500
  */
 export const addLabel = ({ write }: Parts, actor: Actor, userId: number, word: string) =>
   write(async (tx) => {
+    await lockLabels(tx)
     await lockAccount(tx, userId)
     const { theirs, all } = await countLabels(tx, userId)
-    const known = await findLabelByWord(tx, word)
+    const known = await lockLabelByWord(tx, word)
     if (!known && all >= MOST)
       throw invalid({ word: [`Sudah ada ${MOST} label. Pakai salah satunya, atau gabungkan beberapa dulu.`] })
     const label = await saveLabel(tx, word)
@@ -65,12 +67,13 @@ export const takeLabel = ({ write }: Parts, actor: Actor, userId: number, label:
  */
 export const changeLabel = ({ write }: Parts, actor: Actor, id: number, wish: LabelChange) =>
   write(async (tx) => {
+    await lockLabels(tx)
     const label = await lockLabel(tx, id)
     if (!label) throw notFound()
     if (label.word === wish.word) return id
     if (label.version !== wish.version)
       throw conflict({ current: { id, word: label.word, version: label.version } })
-    const other = await findLabelByWord(tx, wish.word)
+    const other = await lockLabelByWord(tx, wish.word)
     const isOther = other !== undefined && other.id !== id
     if (isOther && !wish.merge) throw conflict({ reason: 'exists' })
     if (isOther) await mergeLabel(tx, id, other.id)

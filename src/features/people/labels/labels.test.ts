@@ -73,6 +73,25 @@ test('PATCH /v1/desk/labels/{id}: renames for all, joins another only when told 
   expect((await rename({ word: 'Penderma', version })).code).toBe(404)
 })
 
+test('PATCH /v1/desk/labels/{id}: of changes at once to the same labels none fails', async () => {
+  const { id: person } = await makeUser(db)
+  for (let round = 0; round < 5; round += 1) {
+    const words = [`Kiri ${round}`, `Kanan ${round}`]
+    for (const word of words) await give(person, word)
+    const [left, right] = (await Promise.all(words.map(labelOf))) as LabelWire[]
+    const change = ({ id, version }: LabelWire, word: string) =>
+      ask('PATCH', `/labels/${id}`, { word, version, merge: true })
+    const merged = await Promise.all([change(left!, right!.word), change(right!, left!.word)])
+    expect(merged.map(({ code }) => code)).toEqual([200, 200])
+    for (const word of words) await give(person, word)
+    const both = (await Promise.all(words.map(labelOf))) as LabelWire[]
+    const renamed = await Promise.all(
+      both.map(({ id, version }) => ask('PATCH', `/labels/${id}`, { word: `Tengah ${round}`, version })),
+    )
+    expect(renamed.map(({ code }) => code).sort()).toEqual([200, 409])
+  }
+})
+
 test('/desk/people/{id}: a label is given and taken without script', async () => {
   const { id } = await makeUser(db)
   const path = `/desk/people/${id}`

@@ -13,11 +13,17 @@ export async function listLabels(db: Db, person: number | null): Promise<LabelRo
   return rows
 }
 
-export const findLabelByWord = (db: Db, word: string) =>
+/** Serialises changes to labels until the transaction ends: merges lock two of them, in any order. */
+export const lockLabels = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('labels', 0))`.execute(db)
+
+/** A label, locked until the transaction ends: at night one that nobody has is deleted. */
+export const lockLabelByWord = (db: Db, word: string) =>
   db
     .selectFrom('labels')
     .select(['id', 'word'])
     .where(sql<boolean>`lower(word) = lower(${word})`)
+    .forUpdate()
     .executeTakeFirst()
 
 /** A label, locked until the transaction ends. */
