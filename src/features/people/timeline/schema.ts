@@ -47,7 +47,8 @@ export type TimelineKind = (typeof timelineKinds)[number]
 const entryKinds = ['note', 'gift', 'event', 'news', 'blog', 'question', 'answer', 'letter', 'visit'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-const cursorPattern = new RegExp(`^([0-9]{1,16})-(${entryKinds.join('|')})-([1-9][0-9]{0,14})$`)
+/** Microseconds since 1970, negative before: a note may be of an earlier day. */
+const cursorPattern = new RegExp(`^(-?[0-9]{1,16})-(${entryKinds.join('|')})-([1-9][0-9]{0,14})$`)
 
 export const timelineQuery = z.object({
   kind: z.enum(timelineKinds, oneOf(timelineKinds)).optional(),

@@ -103,6 +103,18 @@ test('GET /v1/desk/people/{id}/timeline: pages neither repeat nor leave out what
     expect((await ask('GET', `/people/${id}/timeline?before=${bad}`)).code, bad).toBe(400)
 })
 
+test('GET /v1/desk/people/{id}/timeline: pages go on before 1970', async () => {
+  const { id } = await makeUser(db)
+  for (const noted_on of ['1951-02-03', '1950-02-03']) {
+    const note = { text: `Surat ${noted_on}`, noted_on, visibility: 'secretariat' }
+    await ask('POST', `/people/${id}/notes`, { ...note, idempotency_key: crypto.randomUUID() })
+  }
+  const { next, entries } = await read(id, 'limit=1')
+  const rest = await read(id, `limit=1&before=${next}`)
+  expect([entries[0]!.note!.noted_on, rest.entries[0]!.note!.noted_on]).toEqual(['1951-02-03', '1950-02-03'])
+  expect(rest.next).toBeNull()
+})
+
 test('listEntries: a page of a person with 5,000 rows is one statement', async () => {
   const person = await makeUser(db)
   await sql`insert into users_visits (user_id, path, created_at)
