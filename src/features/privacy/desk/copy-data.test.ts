@@ -37,6 +37,9 @@ test('GET /v1/desk/privacy/{id}/copy: the person’s export, once, by the admin 
   expect((await take(id)).status).toBe(409)
   expect((await prepare(id)).data.href).toBe(`/v1/desk/privacy/${id}/copy`)
   expect((await take(id, other)).status).toBe(409)
+  // A program that looks at the address first does not spend the copy.
+  const look = await ina.session.send('HEAD', `/v1/desk/privacy/${id}/copy`)
+  expect([look.status, look.headers.get('allow')]).toEqual([404, 'GET'])
   const copy = await take(id)
   expect([copy.status, copy.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   const files = unzipSync(new Uint8Array(await copy.arrayBuffer()))

@@ -51,9 +51,13 @@ export const exportRoutes = (services: Services) =>
       return answer(c, wayOnOf(id), () => copyOfCase(services, id, c))
     })
 
-/** Answers a browser that cannot have its copy with a page. @throws Failure */
+/**
+ * Answers a browser that cannot have its copy with a page.
+ * @throws Failure also 404 for HEAD, which asks without taking: it must not spend a copy
+ */
 async function answer(c: Context<Env>, ways: Record<number, string>, copy: () => Promise<Response>) {
   readPrivate()
+  if (c.req.method === 'HEAD') throw new Failure(404, { headers: { allow: 'GET' } })
   try {
     return await copy()
   } catch (error) {
