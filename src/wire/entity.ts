@@ -24,6 +24,13 @@ export function numberIn(text: string): number | null {
   return found && Number(found[1])
 }
 
+/** Letters that a search for a kind needs: indexes of what grows without end hold three at a time. */
+export const shortestSearch = (kind: EntityKind): 2 | 3 => (kind === 'person' || kind === 'gift' ? 3 : 2)
+
+/** True if `GET /desk/find` searches for the text; "#1" is the number of a person. */
+export const isLongEnough = (kind: EntityKind, text: string): boolean =>
+  text.length >= shortestSearch(kind) || (kind === 'person' && numberIn(text) !== null)
+
 /** Key of the row that a text of a field names without a search: also a bare number, or an order's. */
 export function keyIn(text: string): string | null {
   const number = numberIn(text)

@@ -5,7 +5,9 @@ import {
   type EntityKind,
   entityText,
   type FindEntities,
+  isLongEnough,
   keyIn,
+  shortestSearch,
   textFor,
 } from '#src/wire/entity.ts'
 import type { Failed } from '#src/wire/envelope.ts'
@@ -30,6 +32,8 @@ const find = (api: Call, kind: EntityKind, q: string) =>
 export async function pickEntity(api: Call, kind: EntityKind, text: string): Promise<Picked> {
   const key = text ? keyIn(text) : ''
   if (key !== null) return { text, key }
+  if (!isLongEnough(kind, text))
+    return { text, key: '', error: `Tulis sedikitnya ${shortestWords[shortestSearch(kind)]} huruf.` }
   const answer = await find(api, kind, text)
   if (!answer.success) return { text, key: '', error: UNANSWERED, failed: answer }
   const { rows, has_more } = answer.data
@@ -38,10 +42,10 @@ export async function pickEntity(api: Call, kind: EntityKind, text: string): Pro
   return { text, key: '', error: sentenceFor(text, rows.length, has_more), choices: rows }
 }
 
+const shortestWords = { 2: 'dua', 3: 'tiga' }
 const UNANSWERED = 'Pencarian sedang tidak menjawab. Coba lagi sebentar lagi.'
 
 function sentenceFor(text: string, count: number, hasMore: boolean): string {
-  if (text.length < 2) return 'Tulis sedikitnya dua huruf.'
   if (!count) return `Tidak ada yang cocok dengan “${text}”. Coba kata yang lebih pendek.`
   if (hasMore) return `Lebih dari ${count} cocok. Pilih di bawah ini, atau tulis lebih lengkap.`
   return 'Pilih yang dimaksud di bawah ini.'

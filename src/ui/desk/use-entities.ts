@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pageClient } from '#src/browser/page-client.ts'
-import type { Entity, EntityKind, FindEntities } from '#src/wire/entity.ts'
+import { type Entity, type EntityKind, type FindEntities, isLongEnough } from '#src/wire/entity.ts'
 
 /** State of a search while somebody types; `rows` are those of the search before, until it is done. */
 export type Finding = {
@@ -10,14 +10,13 @@ export type Finding = {
   hasMore: boolean
 }
 
-const SHORTEST = 2
 const PAUSE_MS = 200
 
 /** Finds the rows of a kind for words, after a pause in typing; newer words abort the search for older ones. */
 export function useEntities(kind: EntityKind, words: string): Finding | null {
   const [finding, setFinding] = useState<Finding | null>(null)
   useEffect(() => {
-    if (words.length < SHORTEST) return setFinding(null)
+    if (!isLongEnough(kind, words)) return setFinding(null)
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       setFinding((old) => ({ words, state: 'busy', rows: old?.rows ?? [], hasMore: false }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import { anyDuty, picsAndModerators } from '#src/platform/http/gates.ts'
+import { isLongEnough } from '#src/wire/entity.ts'
 import { countsSimulated } from '../../giving/counts-simulated.ts'
 import { type FoundRow, findAtDesk, findOf, mayChoose } from './queries.ts'
 import {
@@ -56,7 +57,7 @@ const findEntities = endpoint({
   answer: foundListShape,
   async run({ db, actor, payments, query: { kind, q } }) {
     if (!mayChoose(actor!, kind)) throw forbidden()
-    if (q.length < SHORTEST) return ok({ rows: [], has_more: false })
+    if (!isLongEnough(kind, q)) return ok({ rows: [], has_more: false })
     const wanted = { q, limit: MOST_TO_CHOOSE + 1, countsSimulated: countsSimulated(payments) }
     const found = await findOf(db, [kind], actor!, wanted)
     return ok({

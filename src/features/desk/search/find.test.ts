@@ -57,7 +57,11 @@ test('GET /v1/desk/find: more than twenty of one name are cut with a sign, and a
   const long = `Maria ${'Goreti'.repeat(15)} Lay`
   await makeUser(db, { namaLengkap: long })
   expect((await find(staff, 'person', 'goretigoreti')).rows).toMatchObject([{ title: long }])
-  expect(await find(staff, 'person', 'm')).toEqual({ rows: [], has_more: false })
+  for (const [kind, q] of [
+    ['person', 'ma'],
+    ['gift', 'jk'],
+  ] as const)
+    expect(await find(staff, kind, q), q).toEqual({ rows: [], has_more: false })
   expect(await find(staff, 'person', 'tak ada yang begini')).toEqual({ rows: [], has_more: false })
 })
 
@@ -97,6 +101,7 @@ test('GET /desk/…: a filter holds the name of its row, and words that fit seve
   const byWords = await pageOf({ actor: 'ester' })
   expect(byWords).toContain('Pilih yang dimaksud di bawah ini.')
   for (const { id } of people) expect(byWords).toContain(`(#${id})`)
+  expect(await pageOf({ actor: 'es' })).toContain('Tulis sedikitnya tiga huruf.')
   expect(byWords).not.toContain('/v1/desk/audit/export')
   for (const who of [staff, moderator]) expect((await who.open('/desk/audit?actor=ester')).status).toBe(404)
   const chosen = await pageOf({ actor: 'ester', 'actor-pilihan': `Ester Lay (#${people[1]!.id})` })
