@@ -223,3 +223,30 @@ test('the handbook opens beside the page, at the page’s own place in it', asyn
   await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(400)
   await expectNoBarriers(book)
 })
+
+test('notes about a person: a half-written one stays while another is saved, until it is saved itself', async () => {
+  const staff = await makeStaff('Ina Sekretariat')
+  const { id: userId } = await makeUser(db, { namaLengkap: 'Maria Tefa' })
+  const now = new Date()
+  const times = { notedAt: now, createdAt: now, updatedAt: now }
+  const given = { userId, idempotencyKey: crypto.randomUUID(), writtenBy: staff.id, visibility: 'region' }
+  const { id } = await db
+    .insertInto('personNotes')
+    .values({ ...given, ...times, text: 'Sudah ditelepon.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const page = await visit({ session: await openSession(db, staff) })
+  await open(page, `/desk/people/${userId}/timeline`)
+  const half = page.locator('#new-text')
+  await page.locator('summary', { hasText: 'Tulis catatan' }).click()
+  await half.fill('Akan datang hari')
+  await page.locator('summary', { hasText: 'Ubah catatan' }).click()
+  await page.locator(`#note-${id}-text`).fill('Sudah ditelepon dua kali.')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Perubahan catatan tersimpan.').waitFor()
+  expect(await half.inputValue()).toBe('Akan datang hari')
+  await half.fill('Akan datang hari Sabtu.')
+  await page.getByRole('button', { name: 'Simpan catatan' }).click()
+  await page.getByText('Catatan tersimpan.', { exact: true }).waitFor()
+  expect(await half.inputValue()).toBe('')
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ActForm } from '#src/features/institutions/act-form.tsx'
 import { DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
@@ -37,8 +38,15 @@ function NoteFields({ id, today }: { id: string; today: string }) {
 
 type FormProps = { today: string; answer: DeskAnswer | undefined }
 
-/** Folded form of a new note; its key makes a second sending harmless. */
-export function NewNote({ today, noteKey, answer }: FormProps & { noteKey: string }) {
+type NewProps = FormProps & { noteKey: string; isSaved: boolean }
+
+/**
+ * Folded form of a new note; its key makes a second sending harmless. What is half written stays while other notes of the
+ * page are saved or deleted.
+ */
+export function NewNote({ today, noteKey, isSaved, answer }: NewProps) {
+  const [key, setKey] = useState(noteKey)
+  if (isSaved && key !== noteKey) setKey(noteKey)
   return (
     <details open={answer !== undefined} className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue hover:underline">
@@ -48,11 +56,11 @@ export function NewNote({ today, noteKey, answer }: FormProps & { noteKey: strin
       </summary>
       <div className="mt-2 max-w-170 rounded-control border p-4 sm:p-5">
         <DeskForm
-          key={noteKey}
+          key={key}
           intent="catat"
           answer={answer}
           start={{ noted_on: today, visibility: 'secretariat' }}
-          hidden={{ idempotency_key: noteKey }}
+          hidden={{ idempotency_key: key }}
           button="Simpan catatan"
         >
           <NoteFields id="new" today={today} />

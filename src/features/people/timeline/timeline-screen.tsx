@@ -35,6 +35,7 @@ export const loader = page(async ({ api, params, query }) => {
     isFirst: !asked.before,
     noteKey: newKey(),
     today: jakartaDay(new Date()),
+    isNewSaved: done === 'catat',
     done: Object.hasOwn(doneWords, done) ? doneWords[done]! : null,
   }
 })
@@ -78,7 +79,7 @@ export const action = page(async ({ api, params, request }) => {
 
 /** Everything that happened with a person, newest first, and the notes about them. */
 export function Component() {
-  const { timeline, kind, isFirst, noteKey, today, done } = useLoaderData<typeof loader>()
+  const { timeline, kind, isFirst, noteKey, today, isNewSaved, done } = useLoaderData<typeof loader>()
   const { person, kinds, may_write: mayWrite, entries, next } = timeline
   const answer = useActionData() as DeskAnswer | undefined
   const here = deskPaths.personTimeline(person.id)
@@ -105,8 +106,10 @@ export function Component() {
       {mayWrite && (
         <div className="mt-4">
           <NewNote
+            key={person.id}
             today={today}
             noteKey={noteKey}
+            isSaved={isNewSaved && !answer}
             answer={answer?.values.intent === 'catat' ? answer : undefined}
           />
         </div>
