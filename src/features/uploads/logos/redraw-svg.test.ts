@@ -3,6 +3,7 @@ import { redrawSvg } from './redraw-svg.ts'
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const svg = (inside: string, more = 'viewBox="0 0 40 20"') => `<svg ${NS} ${more}>${inside}</svg>`
+const repeated = (text: string, times: number) => `<style>.a{fill:${text.repeat(times)}}</style>`
 const refusalOf = (text: string) => {
   try {
     redrawSvg(text)
@@ -39,6 +40,22 @@ test.each([
   ['ratio', svg('<path d="M0 0"/>', 'viewBox="0 0 400 20"')],
 ])('redrawSvg: refuses as %s: %s', (why, text) => {
   expect(refusalOf(text)).toBe(why)
+})
+
+test.each([
+  [
+    'a rule and a shape that repeat themselves',
+    `${repeated('fill:red;', 50_000)}<path class="${'a '.repeat(200_000)}"/>`,
+  ],
+  ['many rules of one class', `<style>${'.a{fill:red}'.repeat(50_000)}</style>`],
+  ['comments that do not end', `<style>${'/*'.repeat(400_000)}</style>`],
+  ['a long value in many shapes', `${repeated('f', 19_000)}${'<path class="a"/>'.repeat(4_000)}`],
+  [
+    'many classes of one shape',
+    `<path class="${Array.from({ length: 150_000 }, (_, at) => at).join(' ')}"/>`,
+  ],
+])('redrawSvg: refuses before it computes: %s', (_, inside) => {
+  expect(refusalOf(svg(inside))).toBe('complex')
 })
 
 test('redrawSvg: draws shapes, classes and gradients anew, and nothing else of the file', () => {

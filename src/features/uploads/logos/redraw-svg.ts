@@ -36,8 +36,14 @@ const LONGEST = 1_000
 /** More uses of masks than any logo has would only cost time. */
 const MAX_USES = 100
 const MAX_LETTERS = 120_000
+/** Letters of style sheets, and classes of a shape: far more than drawing programs write. */
+const MAX_STYLES = 20_000
+const MAX_CLASSES = 30
 
-type Rules = ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>
+/** Looks of each class; the last value counts. */
+type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
+/** What is written so far: a long value in a rule costs as often as its class is used. */
+type Uses = { count: number; letters: number }
 
 /**
  * Draws an SVG anew from a list of shapes and their looks: nothing of the file itself is kept.
@@ -47,7 +53,7 @@ export function redrawSvg(text: string): Drawing {
   const { root, styles } = readSvg(text)
   const rules = rulesIn(styles)
   const box = boxOf(root)
-  const uses = { count: 0 }
+  const uses = { count: 0, letters: 0 }
   const inside = root.children.map((child) => redraw(child, rules, uses, false)).join('')
   const scale = LONGEST / Math.max(box.width, box.height)
   const [width, height] = [box.width, box.height].map((side) => Math.max(1, Math.round(side * scale)))
@@ -59,7 +65,7 @@ export function redrawSvg(text: string): Drawing {
   return { svg, width: width!, height: height! }
 }
 
-function redraw(node: SvgNode, rules: Rules, uses: { count: number }, isInMask: boolean): string {
+function redraw(node: SvgNode, rules: Rules, uses: Uses, isInMask: boolean): string {
   const { name, children } = node
   refuseActive(node)
   if (dropped.has(name) || name.includes(':')) {
@@ -96,18 +102,22 @@ type Attribute = readonly [name: string, value: string]
 function attributesOf(
   { name, attributes }: SvgNode,
   rules: Rules,
-  uses: { count: number },
+  uses: Uses,
   isInMask: boolean,
 ): Attribute[] {
   const own = [...attributes].filter(([key]) => looks.has(key) || geometry.has(key))
-  const classes = (attributes.get('class') ?? '').split(/\s+/).flatMap((each) => rules.get(each) ?? [])
+  const classes = new Set((attributes.get('class') ?? '').split(/\s+/))
+  if (classes.size > MAX_CLASSES) throw new LogoRefused('complex')
   const found = new Map<string, string>([
     ...own,
-    ...classes,
+    ...[...classes].flatMap((each) => [...(rules.get(each) ?? [])]),
     ...declarationsIn(attributes.get('style') ?? ''),
   ])
   for (const [key, value] of found) {
-    found.set(key, checked(value))
+    const safe = checked(value)
+    uses.letters += safe.length
+    if (uses.letters > MAX_LETTERS) throw new LogoRefused('complex')
+    found.set(key, safe)
     if (key !== 'clip-path' && key !== 'mask') continue
     // A mask within a mask multiplies its cost.
     if ((isInMask && value !== 'none') || ++uses.count > MAX_USES) throw new LogoRefused('complex')
@@ -133,21 +143,24 @@ function declarationsIn(style: string): Attribute[] {
   if (/url\s*\((?!\s*'?#)/i.test(style)) throw new LogoRefused('external')
   return style
     .split(';')
-    .map((each) => each.split(/:(.*)/s, 2).map((part) => part.trim()))
+    .map((each) => each.split(/:(.*)/s, 2).map((part) => part.replace(/\s+/g, ' ').trim()))
     .flatMap(([name = '', value = '']) => (looks.has(name) ? [[name, value] as const] : []))
 }
 
 /** Rules of style sheets for single classes; anything else in one is refused. */
 function rulesIn(styles: string): Rules {
+  if (styles.length > MAX_STYLES) throw new LogoRefused('complex')
   const text = styles.replace(/\/\*[\s\S]*?\*\//g, '')
   if (/@|\\/.test(text)) throw new LogoRefused(/@import|@font-face/i.test(text) ? 'external' : 'part')
-  const rules = new Map<string, readonly Attribute[]>()
-  for (const [, selectors = '', declarations = ''] of text.matchAll(/([^{}]*)\{([^{}]*)\}/g))
+  const rules = new Map<string, Map<string, string>>()
+  for (const [, selectors = '', declarations = ''] of text.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
+    const declared = new Map(declarationsIn(declarations))
     for (const selector of selectors.split(',').map((each) => each.trim())) {
       const name = /^\.([\w-]+)$/.exec(selector)?.[1]
       if (!name) throw new LogoRefused('part')
-      rules.set(name, [...(rules.get(name) ?? []), ...declarationsIn(declarations)])
+      rules.set(name, new Map([...(rules.get(name) ?? []), ...declared]))
     }
+  }
   return rules
 }
 
