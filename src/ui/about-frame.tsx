@@ -56,7 +56,7 @@ function Menu({ here, pathname }: { here: string; pathname: string }) {
   return (
     <nav aria-label="Tentang jaringan">
       <details key={pathname} className="group rounded-control border border-control bg-paper md:hidden">
-        <summary className="flex min-h-12 items-center justify-between gap-3 px-3.5 py-2 leading-tight font-semibold">
+        <summary className="flex min-h-12 items-center justify-between gap-3 px-3.5 py-2 leading-tight font-semibold wrap-anywhere">
           {here}
           <Icon name="chevron-down" className="transition-transform duration-200 group-open:rotate-180" />
         </summary>
@@ -75,7 +75,7 @@ function Groups() {
   const { site } = useSite()
   return menusOf(site).groups.map((group) => (
     <div key={group.title}>
-      <p className="pt-3.5 pb-1 text-sm text-muted">{group.title}</p>
+      <p className="pt-3.5 pb-1 text-sm wrap-anywhere text-muted">{group.title}</p>
       <ul aria-label={group.title}>
         {group.entries.map((entry) => (
           <li key={entry.to} className="border-b">
@@ -83,7 +83,7 @@ function Groups() {
               to={entry.to}
               label={entry.label}
               end
-              className="flex min-h-11 items-center py-1.5 text-note leading-tight font-medium -outline-offset-3 hover:underline aria-[current=page]:border-l-3 aria-[current=page]:border-orange aria-[current=page]:pl-2.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue"
+              className="flex min-h-11 items-center py-1.5 text-note leading-tight font-medium wrap-anywhere -outline-offset-3 hover:underline aria-[current=page]:border-l-3 aria-[current=page]:border-orange aria-[current=page]:pl-2.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue"
             />
           </li>
         ))}

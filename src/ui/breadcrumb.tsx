@@ -15,7 +15,7 @@ export function Breadcrumb({ items, here }: BreadcrumbProps) {
     <nav aria-label="Letak halaman" className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, i) => (
-          <li key={item.to} className="flex items-center gap-2">
+          <li key={item.to} className="flex items-center gap-2 wrap-anywhere">
             {i > 0 && <Icon name="chevron-right" className="size-4" />}
             <Link
               to={item.to}
@@ -26,7 +26,7 @@ export function Breadcrumb({ items, here }: BreadcrumbProps) {
           </li>
         ))}
         {here && (
-          <li aria-current="page" className="flex items-center gap-2">
+          <li aria-current="page" className="flex items-center gap-2 wrap-anywhere">
             <Icon name="chevron-right" className="size-4" />
             {here}
           </li>
