@@ -23,6 +23,9 @@ const menuAddress = lineOfText(MENU_ADDRESS)
   .refine((text) => isMenuAddress(text), MENU_ADDRESS)
   .refine((text) => !INSIDE.test(pathOf(text)), 'Halaman itu tidak untuk pembaca. Pilih alamat lain.')
 
+/** Page of a menu entry: its address without query and anchor. */
+export const pageOf = (to: string) => to.replace(/[?#].*/s, '')
+
 const pathOf = (text: string) => URL.parse(text, `https://${HERE}`)?.pathname ?? ''
 
 function isMenuAddress(text: string): boolean {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addressedKinds } from '#src/kinds.ts'
+import { addressedKinds, addressOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
-import type { MainMenu, MenuGroups } from './schema.ts'
+import { type MainMenu, type MenuGroups, pageOf } from './schema.ts'
 
 /** Serialises settings changes with an advisory lock until the transaction ends. */
 export const lockSettings = (db: Db) =>
@@ -33,15 +33,15 @@ export const updateSetting = (db: Db, { key, value, by, now }: Change) =>
     )
     .execute()
 
-/** Published pages below `/about` that a menu can link to, by title. */
-export async function listMenuPages(db: Db): Promise<{ slug: string; title: string }[]> {
+/** Published pages of text that a menu can link to beside `/about` itself, by title. */
+export async function listMenuPages(db: Db): Promise<{ to: string; title: string }[]> {
   const { rows } = await sql<{ slug: string; title: string }>`
     select s.slug, p.title from pages p
     join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
     where p.status = 'published' and p.deleted_at is null
-      and s.slug not in ('organisasi', 'privacy-policy', 'terms-of-service')
+      and s.slug <> 'organisasi'
     order by p.title collate "und-x-icu"`.execute(db)
-  return rows
+  return rows.map(({ slug, title }) => ({ to: addressOf('page', slug), title }))
 }
 
 /** Replaces one of the menus and increments its version. */
@@ -55,7 +55,7 @@ export const updateMenu = (db: Db, key: 'about_menu' | 'main_menu', value: MenuG
 /** Those of the addresses that belong to an item that readers do not see. */
 export async function listUnreadable(db: Db, addresses: readonly string[]): Promise<string[]> {
   const tries = addresses.flatMap((to) => {
-    const path = to.replace(/[?#].*/, '')
+    const path = pageOf(to)
     const slug = path.slice(path.lastIndexOf('/') + 1)
     return addressedKinds
       .filter(({ address }) => address(slug) === path)

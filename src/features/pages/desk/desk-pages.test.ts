@@ -64,18 +64,20 @@ test('pages of the site keep their address and stay', async () => {
 test('a page in the About menu is not taken away, and the menu follows it to a new address', async () => {
   const { data: page } = await patch(await write('Halaman di menu'), { status: 'published' })
   const { data: menu } = (await staff.get('/v1/desk/menu')) as unknown as { data: { version: number } }
-  const groups = [{ title: 'Satu', entries: [{ to: '/about/halaman-di-menu', label: 'Di menu' }] }]
+  const groups = [
+    { title: 'Satu', entries: [{ to: '/about/halaman-di-menu?dari=menu#isi', label: 'Di menu' }] },
+  ]
   const body = JSON.stringify({ version: menu.version, groups })
   const init = { body, headers: { 'content-type': 'application/json' } }
   expect((await staff.send('PATCH', '/v1/desk/menu', init)).status).toBe(200)
-  expect(await told('/about/halaman-di-menu')).toContain('href="/about/halaman-di-menu"')
+  expect(await told('/about/halaman-di-menu')).toContain('href="/about/halaman-di-menu?dari=menu#isi"')
   expect(await ask('DELETE', `/${page.id}`)).toMatchObject({
     code: 400,
     errors: { status: [expect.any(String)] },
   })
   expect(await patch(page, { status: 'archived' })).toMatchObject({ code: 400 })
   await patch(page, { slug: 'halaman-pindah' })
-  expect(await told('/about')).toContain('href="/about/halaman-pindah"')
+  expect(await told('/about')).toContain('href="/about/halaman-pindah?dari=menu#isi"')
 })
 
 test('a menu that is arranged while one of its pages moves keeps both changes', async () => {

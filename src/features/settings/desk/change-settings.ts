@@ -6,7 +6,7 @@ import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
-import type { MainMenu, MenuGroups } from '../schema.ts'
+import { type MainMenu, type MenuGroups, pageOf } from '../schema.ts'
 import {
   listMenuPages,
   listUnreadable,
@@ -72,14 +72,11 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
 export async function readMenu(db: Db): Promise<MenuWire> {
   const { about_menu, main_menu } = await getSettings(db)
   const [groups, main] = [about_menu ?? aboutMenu, main_menu ?? mainMenu]
-  const pages = [
-    ...fixedPages,
-    ...(await listMenuPages(db)).map(({ slug, title }) => ({ to: paths.about(slug), title })),
-  ]
+  const pages = [...fixedPages, ...(await listMenuPages(db))]
   const known = new Set<string>(pages.map(({ to }) => to))
   const others = [...main, ...groups.flatMap(({ entries }) => entries)]
     .map(({ to }) => to)
-    .filter((to) => !known.has(to))
+    .filter((to) => !known.has(pageOf(to)))
   return {
     groups,
     main,
@@ -116,7 +113,7 @@ export async function changeMenu(tx: Tx, { change, by, now }: Given<MenuChange>)
 
 /** Requires that shown entries lead to published pages, and each address stands once. @throws Failure 400 */
 function requireReadable(entries: MainMenu, name: 'groups' | 'main', known: ReadonlySet<string>): void {
-  const gone = entries.find(({ to, hidden }) => !hidden && isAboutPage(to) && !known.has(to))
+  const gone = entries.find(({ to, hidden }) => !hidden && isAboutPage(to) && !known.has(pageOf(to)))
   if (gone)
     throw invalid({
       [name]: [`Halaman “${gone.label}” tidak ada atau belum terbit. Sembunyikan atau keluarkan dulu.`],

@@ -109,6 +109,7 @@ const entry = (to: string, label = 'Ke sana') => ({ to, label })
 test('PATCH /v1/desk/menu: the menus lead to live pages and safe addresses only, to each once', async () => {
   for (const entries of [
     [entry('/about/tidak-ada')],
+    [entry('/about/tidak-ada#isi')],
     [entry('/about/sejarah'), entry('/about/sejarah')],
     ...['/desk', '/DESK/people', '/x/../v1/region', '//contoh.example', '/\\contoh.example', 'news'].map(
       (to) => [entry(to)],
@@ -128,6 +129,20 @@ test('PATCH /v1/desk/menu: the menus lead to live pages and safe addresses only,
   expect((await arrange({ main: [entry('javascript:1')] })).errors).toEqual({
     'main.0.to': [expect.stringContaining('diawali https://')],
   })
+})
+
+test('PATCH /v1/desk/menu: an entry may lead to a part of a page of text, and to the legal texts', async () => {
+  const deep = ['/about/sejarah', '/about/sejarah#asal', '/about/tanya-jawab?q=dana', '/privacy-policy'].map(
+    (to) => entry(to),
+  )
+  expect(await arrange({ groups: [{ title: 'Satu', entries: deep }], main: deep })).toMatchObject({
+    code: 200,
+    data: {
+      unreadable: [],
+      pages: expect.arrayContaining([expect.objectContaining({ to: '/privacy-policy' })]),
+    },
+  })
+  expect(await arrange({ main: null, groups: null })).toMatchObject({ code: 200 })
 })
 
 const bar = async () =>
