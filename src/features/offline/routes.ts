@@ -7,7 +7,7 @@ import { readPrivate, readTags } from '#src/platform/request-scope.ts'
 import { pngIconOf } from '#src/ui/brand.ts'
 import { drawMark } from '../covers/draw-mark.ts'
 import { iconOf, type KeptDrawing, presentBrand } from '../settings/brand-schema.ts'
-import { findBrandDraft, getSettings } from '../settings/queries.ts'
+import { findDrawing, getSettings } from '../settings/queries.ts'
 import type { Settings } from '../settings/schema.ts'
 import { drawIcon, type IconName, icons } from './draw-icon.ts'
 
@@ -49,12 +49,11 @@ export function installationRoutes({ db, remember }: { db: Db; remember: Remembe
       return c.body(bytes, 200, { 'content-type': 'image/png', 'cache-control': FOREVER })
     })
 
-  /** A drawing of the site or of the draft. @throws Failure 404 */
+  /** A drawing of the site, of its draft, or of a former look. @throws Failure 404 */
   async function drawingOf(hash: string): Promise<KeptDrawing> {
     const { brand } = await settings()
-    const isIt = (one: KeptDrawing | null) => one?.hash === hash
-    const draft = isIt(brand.logo) || isIt(brand.icon) ? brand : await findBrandDraft(db)
-    const found = [draft.logo, draft.icon].find(isIt)
+    const shown = [brand.logo, brand.icon].find((one) => one?.hash === hash)
+    const found = shown ?? (await findDrawing(db, hash))
     if (!found) throw notFound()
     return found
   }

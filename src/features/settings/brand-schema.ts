@@ -5,7 +5,7 @@ import { paletteOf } from './brand-colours.ts'
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 
 /** A drawing as it is kept: an SVG of ours, its size, and the hash that its addresses have. */
-const keptDrawing = z.object({
+export const keptDrawing = z.object({
   hash: z.string().regex(/^[0-9a-f]{16}$/),
   svg: z.string(),
   width: z.int(),

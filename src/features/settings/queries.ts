@@ -1,5 +1,11 @@
 import type { Db } from '#src/platform/database/connect.ts'
-import { builtInBrand, type KeptBrand, keptBrandShape } from './brand-schema.ts'
+import {
+  builtInBrand,
+  type KeptBrand,
+  type KeptDrawing,
+  keptBrandShape,
+  keptDrawing,
+} from './brand-schema.ts'
 import { type Settings, settingsShape } from './schema.ts'
 
 /** All settings, typed; a stored value that no longer parses falls back to its default. */
@@ -25,4 +31,17 @@ export async function findBrandDraft(db: Db): Promise<KeptBrand> {
     .orderBy('key', 'desc')
     .execute()
   return keptBrandShape.catch(builtInBrand).parse(rows[0]?.value)
+}
+
+/** Key of the setting that keeps a drawing for its addresses. */
+export const drawingKey = (hash: string) => `brand_drawing:${hash}`
+
+/** A drawing that a look ever had, draft or published. */
+export async function findDrawing(db: Db, hash: string): Promise<KeptDrawing | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', drawingKey(hash))
+    .executeTakeFirst()
+  return keptDrawing.optional().parse(row?.value)
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { addressedKinds, addressOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import type { KeptDrawing } from './brand-schema.ts'
+import { drawingKey } from './queries.ts'
 import { type MainMenu, type MenuGroups, pageOf } from './schema.ts'
 
 /** Serialises settings changes with an advisory lock until the transaction ends. */
@@ -31,6 +33,19 @@ export const updateSetting = (db: Db, { key, value, by, now }: Change) =>
         updatedAt: now,
       }),
     )
+    .execute()
+
+/** Keeps a drawing for good: its addresses stand in stored pages and in browsers. */
+export const insertDrawing = (db: Db, drawing: KeptDrawing, { by, now }: Pick<Change, 'by' | 'now'>) =>
+  db
+    .insertInto('settings')
+    .values({
+      key: drawingKey(drawing.hash),
+      value: JSON.stringify(drawing),
+      updatedBy: by,
+      updatedAt: now,
+    })
+    .onConflict((oc) => oc.doNothing())
     .execute()
 
 /** Published pages of text that a menu can link to beside `/about` itself, by title. */

@@ -244,8 +244,12 @@ test('POST /v1/desk/settings/brand/publication: an emptied look is the built-in 
     donate_title: '',
     missing_text: '',
   }
+  const { logo } = (await read()).shown!
   expect(await patch(empty)).toMatchObject({ code: 200, data: { shown: null } })
   await publish()
+  // Open tabs and stored pages still name the drawings of the look before.
+  expect(await textOf(logo!.url)).toContain('fill="#8c2f27"')
+  expect((await open(logo!.url.replace('.svg', '-192.png'))).status).toBe(200)
   expect(await textOf('/')).toBe(before.home)
   expect(await textOf('/manifest.webmanifest')).toBe(before.manifest)
   expect(await shareAddress(news.slug)).toBe(before.share)

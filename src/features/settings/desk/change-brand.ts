@@ -10,7 +10,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { findOwnLogo } from '../../uploads/queries.ts'
 import { type KeptBrand, type KeptDrawing, presentBrand } from '../brand-schema.ts'
 import { findBrandDraft, getSettings } from '../queries.ts'
-import { lockSettings, settingsVersion, updateSetting } from '../write-queries.ts'
+import { insertDrawing, lockSettings, settingsVersion, updateSetting } from '../write-queries.ts'
 import { type BrandChange, type BrandDeskWire, type Look, lookNames } from './brand-schema.ts'
 
 const LIVE = 'brand'
@@ -90,6 +90,7 @@ export async function changeBrand(
   const after = changed(before, change, drawings)
   const names = namesOfChanges(before, after)
   if (!names.length) return
+  for (const drawing of drawings.values()) await insertDrawing(tx, drawing, { by: by.id, now })
   await updateSetting(tx, { key: DRAFT, value: after, by: by.id, now })
   await recordAudit(tx, by, { act: 'update', entity: 'brand', detail: differenceOf(before, after, names) })
 }
