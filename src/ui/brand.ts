@@ -50,13 +50,15 @@ export type SentenceName = keyof typeof builtInSentences
 
 export const sentenceNames = Object.keys(builtInSentences) as SentenceName[]
 
-/** Address of the style sheet with the site's colours; null without one. */
-export function styleSheetOf(brand: Brand | undefined): string | null {
-  const isPlain = brand?.motif === 'polos'
-  if (!brand || !(brand.colours || isPlain)) return null
+/** Address of the style sheet with the site's colours; null where the built-in one says all. */
+export const styleSheetOf = (brand: Brand | undefined): string | null =>
+  brand?.colours || brand?.motif === 'polos' ? fullStyleSheetOf(brand) : null
+
+/** Address of the style sheet with all colours of a look, built-in ones, too. */
+export function fullStyleSheetOf(brand: Brand | undefined): string {
   const { primary, accent } = builtInColours
-  const colours = brand.colours ?? `${primary.slice(1)}-${accent.slice(1)}`
-  return `/cloth/${colours}${isPlain ? '-polos' : ''}.css`
+  const colours = brand?.colours ?? `${primary.slice(1)}-${accent.slice(1)}`
+  return `/cloth/${colours}${brand?.motif === 'polos' ? '-polos' : ''}.css`
 }
 
 /** Address of an ornament in the site's colours, such as `map.svg`. */

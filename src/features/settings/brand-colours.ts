@@ -87,11 +87,9 @@ export function coloursIn(part: string): Colours {
 /** Pattern of two colours in an address. */
 export const COLOURS = '[0-9a-f]{6}-[0-9a-f]{6}'
 
-/** Style sheet that puts these colours over the built-in ones. */
+/** Style sheet that puts these colours over any others: a preview stands in a document that has the published ones. */
 export function brandStyle(part: string, isPlain: boolean): string {
-  const tokens = Object.entries(paletteOf(coloursIn(part)))
-    .filter(([name, value]) => value !== builtIn[name as keyof Palette])
-    .map(([name, value]) => `--color-${name}:${value}`)
+  const tokens = Object.entries(paletteOf(coloursIn(part))).map(([name, value]) => `--color-${name}:${value}`)
   const band = isPlain
     ? 'linear-gradient(var(--color-orange) 0 4px,var(--color-deep) 0)'
     : `url("/cloth/${part}/selvedge.svg")`

@@ -1,5 +1,5 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
-import { type Brand, ornamentOf, styleSheetOf } from '#src/ui/brand.ts'
+import { type Brand, fullStyleSheetOf, ornamentOf } from '#src/ui/brand.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DonateBand, RegisterCall } from '#src/ui/calls.tsx'
 import { Cover } from '#src/ui/cover.tsx'
@@ -85,10 +85,9 @@ export function Component() {
 function Preview({ brand }: { brand: Brand | undefined }) {
   const value = useSite()
   const site = { ...value.site, brand }
-  const styleSheet = styleSheetOf(brand)
   return (
     <SiteContext value={{ ...value, site }}>
-      {styleSheet && <link rel="stylesheet" href={styleSheet} />}
+      <link rel="stylesheet" href={fullStyleSheetOf(brand)} />
       <section aria-label="Contoh halaman" className="mt-9 overflow-hidden rounded-panel border bg-cotton">
         <div className="flex flex-wrap items-center justify-between gap-4 border-b bg-paper px-5 py-4">
           <Logo name={site.name} />

@@ -53,7 +53,6 @@ test('GET /: says nothing of a look while none deviates, and neither does GET /v
   expect(before.home).toContain('<meta name="theme-color" content="#0a2350">')
   expect(before.home).toContain('Ikut menenun, mulai dari lima puluh ribu.')
   expect((await get('/v1/settings')).data).not.toHaveProperty('brand')
-  expect(await textOf('/cloth/1456b8-f28a1e.css')).toMatch(/^:root\{\}/)
 })
 
 test('PATCH /v1/desk/settings/brand: refuses what cannot be read or used, and keeps nothing of it', async () => {
@@ -246,6 +245,19 @@ test('POST /v1/desk/settings/brand/publication: an emptied look is the built-in 
   }
   const { logo } = (await read()).shown!
   expect(await patch(empty)).toMatchObject({ code: 200, data: { shown: null } })
+  // The document of the preview has the published sheet; the draft's own goes over all of it.
+  expect(await (await session.open('/desk/brand/preview')).text()).toContain(
+    '<link rel="stylesheet" href="/cloth/1456b8-f28a1e.css"/>',
+  )
+  const sheet = await textOf('/cloth/1456b8-f28a1e.css')
+  for (const token of [
+    'blue:#1456b8',
+    'deep:#0a2350',
+    'sky:#e8f0fb',
+    'orange:#f28a1e',
+    'orange-text:#a24c05',
+  ])
+    expect(sheet).toContain(`--color-${token}`)
   await publish()
   // Open tabs and stored pages still name the drawings of the look before.
   expect(await textOf(logo!.url)).toContain('fill="#8c2f27"')
