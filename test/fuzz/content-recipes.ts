@@ -153,6 +153,7 @@ export const deskContentRecipes: Record<string, Recipe> = {
   'PATCH /desk/settings/brand': async ({ db }) => ({
     body: { version: await settingsVersion(db, brandKeys), tagline: `Bersama ${some()}` },
   }),
+  'DELETE /desk/settings/brand/draft': async () => ({}),
   'POST /desk/settings/brand/publication': async ({ db }) => ({
     body: { version: await settingsVersion(db, brandKeys) },
   }),

@@ -89,6 +89,7 @@ export const contentRows: Cell[] = [
   ...row('GET /desk/settings/brand', '', ADMIN),
   ...row('PATCH /desk/settings/brand', '', ADMIN, cooked('PATCH /desk/settings/brand')),
   ...row('PATCH /desk/settings/brand', 'another version', ADMIN_CLASH, stale('PATCH /desk/settings/brand')),
+  ...row('DELETE /desk/settings/brand/draft', '', ADMIN),
   ...row('POST /desk/settings/brand/publication', '', ADMIN, cooked('POST /desk/settings/brand/publication')),
   ...row(
     'POST /desk/settings/brand/publication',

@@ -1,7 +1,7 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { brandChange, brandDeskShape, brandPublication } from './brand-schema.ts'
-import { changeBrand, publishBrand, readBrand, readDrawings } from './change-brand.ts'
+import { changeBrand, discardBrandDraft, publishBrand, readBrand, readDrawings } from './change-brand.ts'
 import { changedKeys, changeMenu, changeSettings, readMenu, readSettings } from './change-settings.ts'
 import { deskSettingsShape, menuAnswer, menuChange, settingsChange, type Texts } from './schema.ts'
 
@@ -84,6 +84,19 @@ export const patchBrand = endpoint({
   },
 })
 
+export const deleteBrandDraft = endpoint({
+  where: 'DELETE /desk/settings/brand/draft',
+  summary: 'Buang rancangan tampilan; yang dilihat pembaca tetap',
+  gate: adminOnly,
+  proof: 'none',
+  securityEvent: 'settings',
+  answer: brandDeskShape,
+  async run({ db, write, clock, actor }) {
+    await write((tx) => discardBrandDraft(tx, { by: actor!, now: clock.now() }))
+    return ok(await readBrand(db))
+  },
+})
+
 export const postBrandPublication = endpoint({
   where: 'POST /desk/settings/brand/publication',
   summary: 'Pakai rancangan tampilan di seluruh situs',
@@ -106,5 +119,6 @@ export const deskSettingsEndpoints = [
   patchMenu,
   getBrand,
   patchBrand,
+  deleteBrandDraft,
   postBrandPublication,
 ]

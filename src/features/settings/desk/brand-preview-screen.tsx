@@ -1,4 +1,4 @@
-import { redirectDocument, useActionData, useLoaderData } from 'react-router'
+import { redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import { type Brand, fullStyleSheetOf, ornamentOf } from '#src/ui/brand.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DonateBand, RegisterCall } from '#src/ui/calls.tsx'
@@ -14,7 +14,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { useSentences } from '#src/ui/use-brand.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import type { getBrand, postBrandPublication } from './api.ts'
+import type { deleteBrandDraft, getBrand, postBrandPublication } from './api.ts'
 import type { BrandDeskWire } from './brand-schema.ts'
 
 export const loader = page(async ({ api, query }) => ({
@@ -22,8 +22,14 @@ export const loader = page(async ({ api, query }) => ({
   isDone: query.get('dipakai') === '1',
 }))
 
+const DISCARD = 'buang'
+
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
+  if (values.intent === DISCARD) {
+    unwrap(await api<typeof deleteBrandDraft>('DELETE /desk/settings/brand/draft', { session: true }))
+    return redirect(deskPaths.brand)
+  }
   const answer = await api<typeof postBrandPublication>('POST /desk/settings/brand/publication', {
     session: true,
     body: { version: Number(values.version) },
@@ -59,27 +65,55 @@ export function Component() {
             </ButtonLink>
           </div>
         ) : (
-          <DeskForm
-            answer={answer?.current ? undefined : answer}
-            start={{}}
-            hidden={{ version: String(brand.version) }}
-            button="Pakai di seluruh situs"
-            busyLabel="Memasang"
-            isUnguarded
-            further={
-              <ButtonLink to={deskPaths.brand} variant="outline">
-                Ubah lagi
-              </ButtonLink>
-            }
-          >
-            {null}
-          </DeskForm>
+          <>
+            <DeskForm
+              answer={answer?.current ? undefined : answer}
+              start={{}}
+              hidden={{ version: String(brand.version) }}
+              button="Pakai di seluruh situs"
+              busyLabel="Memasang"
+              isUnguarded
+              further={
+                <ButtonLink to={deskPaths.brand} variant="outline">
+                  Ubah lagi
+                </ButtonLink>
+              }
+            >
+              {null}
+            </DeskForm>
+            <Discard />
+          </>
         )}
       </div>
       <Preview brand={brand.shown ?? undefined} />
     </>
   )
 }
+
+/** Asks once more before the draft is discarded; works without script. */
+const Discard = () => (
+  <details>
+    <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-bad hover:underline">
+      Buang rancangan
+    </summary>
+    <div className="mt-1 max-w-100 rounded-control bg-bad-tint p-4">
+      <DeskForm
+        answer={undefined}
+        start={{}}
+        intent={DISCARD}
+        button="Ya, buang rancangan"
+        busyLabel="Membuang"
+        variant="destroy"
+        isUnguarded
+      >
+        <p className="text-note">
+          Rancangan kembali ke tampilan yang sekarang dilihat pembaca. Logo yang belum dipakai perlu diunggah
+          lagi.
+        </p>
+      </DeskForm>
+    </div>
+  </details>
+)
 
 /** Parts of readers' pages in the look of the draft. Its style sheet counts on the whole of this page. */
 function Preview({ brand }: { brand: Brand | undefined }) {

@@ -232,6 +232,27 @@ test('PATCH /v1/desk/settings/brand: conflicts are told, others than admins are 
   expect((await staff.session.open('/desk/brand')).status).toBe(404)
 })
 
+test('POST /desk/brand/preview: a draft is discarded without a script, and readers notice nothing', async () => {
+  const [{ look: draft, is_published }, home] = [await read(), await textOf('/')]
+  expect(is_published).toBe(false)
+  const discard = async () =>
+    session.send('POST', '/desk/brand/preview', {
+      body: 'intent=buang',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://site.test' },
+      redirect: 'manual',
+    })
+  expect((await discard()).headers.get('location')).toBe('/desk/brand')
+  expect(await read()).toMatchObject({
+    is_published: true,
+    look: { ...draft, icon: '', tagline: 'Bersama <b>melayani</b>' },
+  })
+  expect((await trailOf(db, 'brand', null)).at(-1)).toMatchObject({ act: 'discard' })
+  const trail = await trailOf(db, 'brand', null)
+  expect((await discard()).status).toBe(302)
+  expect(await trailOf(db, 'brand', null)).toEqual(trail)
+  expect(await textOf('/')).toBe(home)
+})
+
 test('POST /v1/desk/settings/brand/publication: an emptied look is the built-in one to the byte', async () => {
   const empty = {
     logo: '',

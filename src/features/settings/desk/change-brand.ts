@@ -137,6 +137,16 @@ export async function publishBrand(
   tx.invalidate('settings')
 }
 
+/** Makes the draft what readers see. */
+export async function discardBrandDraft(tx: Tx, { by, now }: { by: Actor; now: Date }): Promise<void> {
+  await lockSettings(tx)
+  const [before, { brand: after }] = [await findBrandDraft(tx), await getSettings(tx)]
+  const names = namesOfChanges(before, after)
+  if (!names.length) return
+  await updateSetting(tx, { key: DRAFT, value: after, by: by.id, now })
+  await recordAudit(tx, by, { act: 'discard', entity: 'brand', detail: differenceOf(before, after, names) })
+}
+
 /** What changed, for the audit trail: drawings by their hash. */
 function differenceOf(before: KeptBrand, after: KeptBrand, names: readonly (keyof Look)[]) {
   const of = (look: Look) => Object.fromEntries(names.map((name) => [name, look[name]]))
