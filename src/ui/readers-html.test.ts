@@ -66,6 +66,7 @@ test('readersHtml: a video is a link with a still of ours, and says what a click
   for (const other of [
     `<figure>${picture}</figure>`,
     '<p>Satu</p>',
+    `<figure class="gallery">${`<figure>${picture}</figure>`.repeat(60)}<p>Satu</p></figure>`,
     '<figure class="video"><a href="https://lain.example">x</a></figure>',
   ])
     expect(readersHtml(other)).toBe(other)

@@ -1,8 +1,8 @@
 import { paths } from '#src/urls/paths.ts'
+import { galleries } from '#src/wire/media.ts'
 import { videoAt } from '#src/wire/video.ts'
 import { labelCells } from './label-cells.ts'
 
-const gallery = /<figure class="gallery">(?:<figure>.*?<\/figure>)+<\/figure>/gs
 const video = /<figure class="video"><a href="([^"]*)">(.*?)<\/a>/gs
 const picture = /<img src="([^"]*)"([^>]*?) \/>/g
 /** Widths in which the server has smaller pictures, below their own (docs/reference/contract.md#uploads). */
@@ -18,7 +18,7 @@ export function readersHtml(html: string): string {
   const labelled = labelCells(html)
   if (!labelled.includes('<figure class="')) return labelled
   return labelled
-    .replace(gallery, (whole) => whole.replace(picture, linkedPicture))
+    .replace(galleries, (whole) => whole.replace(picture, linkedPicture))
     .replace(video, (whole, address: string, inner: string) => {
       const service = videoAt(address)?.service
       if (!service) return whole

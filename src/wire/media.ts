@@ -4,6 +4,11 @@ import type { ImageWire } from './shapes.ts'
 export const consents = ['unasked', 'yes', 'no', 'nobody'] as const
 export type Consent = (typeof consents)[number]
 
+const pictureOfGallery =
+  '<figure><img [^>]*>(?:<figcaption>(?:(?!<img |</?figure>).)*</figcaption>)?</figure>'
+/** A gallery in sanitised HTML: figures, each of one picture and perhaps its words. Cannot backtrack over figures. */
+export const galleries = new RegExp(`<figure class="gallery">(?:${pictureOfGallery})+</figure>`, 'gs')
+
 /** A picture of the library; its image has the alternative text that its first user gave. */
 export type PictureWire = {
   id: number

@@ -115,6 +115,16 @@ const bypasses: [html: string, clean: string][] = [
   ['<figure><img src=x></figure>', ''],
   [gallery('<figure><img src=x></figure>'), ''],
   [gallery('<p>a</p>'), '<figure><p>a</p></figure>'],
+  [gallery(`<figure>${img}</figure><p>a</p>`), `<figure><figure>${img}</figure><p>a</p></figure>`],
+  [gallery(`<figure>${img}${img}a</figure>`), `<figure><figure>${img}${img}a</figure></figure>`],
+  [
+    gallery(`<figure>${img}</figure><figure><a href="/news">${img}a</a></figure>`),
+    `<figure><figure>${img}</figure><figure><a href="/news">${img}a</a></figure></figure>`,
+  ],
+  [
+    gallery(`${`<figure>${img}</figure>`.repeat(60)}<p>a</p>`),
+    `<figure>${`<figure>${img}</figure>`.repeat(60)}<p>a</p></figure>`,
+  ],
   [
     video('<a href="https://lain.example/watch?v=dQw4w9WgXcQ">a</a>'),
     '<figure><a href="https://lain.example/watch?v=dQw4w9WgXcQ">a</a></figure>',

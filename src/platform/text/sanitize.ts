@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/block-breaks.ts'
+import { galleries } from '#src/wire/media.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 import { videoAt } from '#src/wire/video.ts'
@@ -102,12 +103,15 @@ const blockRules: sanitizeHtml.IOptions = {
 export const sanitize = (html: string): string =>
   sanitizeHtml(withTrueBlocks(sanitizeHtml(withBlockBreaks(sanitizeHtml(html, blockRules)), rules)), rules)
 
-/** Makes plain figures of galleries that begin with no picture, and of videos that begin with no link to one. */
+const galleryOrBlock = new RegExp(
+  `${galleries.source}|<figure class="(gallery|video)">(?=<a href="([^"]*)">|)`,
+  'gs',
+)
+
+/** Makes plain figures of galleries that have more than pictures, and of videos that begin with no link to one. */
 const withTrueBlocks = (html: string): string =>
-  html.replace(
-    /<figure class="(gallery|video)">(?=(<figure><img )|<a href="([^"]*)">|)/g,
-    (whole, kind: string, begins: string | undefined, address: string | undefined) =>
-      (kind === 'gallery' ? begins : videoAt(address ?? '')) ? whole : '<figure>',
+  html.replace(galleryOrBlock, (whole, kind: string | undefined, address: string | undefined) =>
+    !kind || (kind === 'video' && videoAt(address ?? '')) ? whole : '<figure>',
   )
 
 export type StoredText = { content: string; sanitizerVersion: number }
@@ -131,16 +135,11 @@ export const altsIn = (html: string): Map<string, string> =>
 
 /** Numbers of pictures of the galleries in a sanitised text. */
 export const gallerySizes = (html: string): number[] =>
-  html
-    .split('<figure class="gallery">')
-    .slice(1)
-    .map((rest) => rest.split('</figure></figure>')[0]!.split('<img ').length - 1)
+  [...html.matchAll(galleries)].map(([gallery]) => gallery.split('<img ').length - 1)
 
 /** A sanitised text without galleries and videos, whose words are no sentences of it. */
 export const proseOf = (html: string): string =>
-  html
-    .replace(/<figure class="gallery">(?:(?!<figure class=).)*?<\/figure><\/figure>/gs, ' ')
-    .replace(/<figure class="video">.*?<\/figure>/gs, ' ')
+  html.replace(galleries, ' ').replace(/<figure class="video">.*?<\/figure>/gs, ' ')
 
 /** Plain text of an HTML text in one line, for search and excerpts. */
 export const plainText = (html: string): string =>
