@@ -1,3 +1,4 @@
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import type { Campaign, CampaignRow } from './queries.ts'
@@ -34,11 +35,11 @@ export const regionOf = ({ regionId, regionTitle }: Pick<CampaignRow, 'regionId'
 
 export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date): CampaignWire => ({
   ...presentCampaignRow(row, isSimulation),
-  content: htmlOf(row),
+  content: readersHtml(htmlOf(row)),
   updates: row.updates.map((update) => ({
     id: update.id,
     title: update.title,
-    content: htmlOf(update),
+    content: readersHtml(htmlOf(update)),
     posted_at: new Date(update.postedAt).toISOString(),
   })),
   now: now.toISOString(),

@@ -6,7 +6,7 @@ import type { AnswerWire, QuestionRowWire, QuestionWire } from './schema.ts'
 export const presentQuestionRow = (row: QuestionRow, viewer: Viewer): QuestionRowWire => ({
   id: row.id,
   question: row.question,
-  body: row.body,
+  body: readersHtml(row.body),
   category: row.category,
   region: row.regionId === null ? null : { id: row.regionId, title: row.regionTitle ?? '' },
   visibility: row.visibility,
@@ -40,6 +40,7 @@ export function presentQuestion(row: FullQuestionRow, viewer: Viewer): QuestionW
       version: row.version,
       edited_at: row.editedAt?.toISOString() ?? null,
       source: can.includes('edit') ? row.source : null,
+      body_html: can.includes('edit') ? row.body : null,
       hidden_reason: short.is_own || can.includes('hide') ? row.hiddenReason : null,
       is_flagged: row.isFlagged,
       can,
@@ -60,6 +61,7 @@ function presentFullAnswer(row: FullAnswerRow, question: FullQuestionRow, viewer
       version: row.version,
       edited_at: row.editedAt && new Date(row.editedAt).toISOString(),
       source: can.includes('edit') ? row.source : null,
+      body_html: can.includes('edit') ? row.body : null,
       hidden_reason: isOwn || can.includes('hide') ? row.hiddenReason : null,
       is_flagged: row.isFlagged,
       can,
@@ -70,7 +72,6 @@ function presentFullAnswer(row: FullAnswerRow, question: FullQuestionRow, viewer
 
 const presentAnswer = (row: AnswerRow) => ({
   id: row.id,
-  // Answers of the FAQ are written in the editor.
   body: readersHtml(row.body),
   author: row.author,
   created_at: new Date(row.createdAt).toISOString(),

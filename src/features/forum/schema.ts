@@ -37,6 +37,8 @@ const forMembers = {
   edited_at: z.iso.datetime().nullable(),
   /** Plain text source; only for those who may edit it. */
   source: z.string().nullable(),
+  /** The same as HTML, as it is stored. */
+  body_html: z.string().nullable(),
   /** For its author and moderators. */
   hidden_reason: z.string().nullable(),
   is_flagged: z.boolean(),

@@ -1,3 +1,4 @@
+import { readersHtml } from '#src/ui/readers-html.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { regionOf } from '../present.ts'
@@ -47,7 +48,8 @@ export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
     id: update.id,
     title: update.title,
     story: update.story,
-    content: htmlOf(update),
+    // Not edited any more: as readers get it.
+    content: readersHtml(htmlOf(update)),
     posted_at: new Date(update.postedAt).toISOString(),
     posted_by: update.postedBy,
   })),

@@ -12,7 +12,7 @@ type EditAnswerProps = { answer: AnswerWire; formAnswer: FormAnswer | undefined 
 /** Edits an own answer in place. */
 export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
   const { formData } = useNavigation()
-  const { version, source } = answer.viewer!
+  const { version, source, body_html } = answer.viewer!
   const isBusy = formData?.get('act') === 'edit-answer' && formData.get('answer') === String(answer.id)
   const isStale = formAnswer?.code === 409
   return (
@@ -31,7 +31,7 @@ export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
           id={`ubah-${answer.id}`}
           label="Jawaban Anda"
           start={formAnswer?.values.body ?? source ?? ''}
-          html={formAnswer ? (formAnswer.values.body_html ?? '') : answer.body}
+          html={(formAnswer ? formAnswer.values.body_html : body_html) ?? ''}
           isRich={Boolean(formAnswer?.values.body_html)}
           error={formAnswer?.errors.body?.[0]}
           rows={6}

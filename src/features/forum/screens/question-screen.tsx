@@ -118,11 +118,11 @@ type EditQuestionProps = {
 /** Edits an own question in place. */
 function EditQuestion({ question, choices, formAnswer }: EditQuestionProps) {
   const { formData } = useNavigation()
-  const { version, source } = question.viewer!
+  const { version, source, body_html } = question.viewer!
   const start = {
     question: question.question,
     body: source ?? '',
-    body_html: question.body,
+    body_html: body_html ?? '',
     category: question.category,
     region_id: question.region ? String(question.region.id) : '',
     visibility: question.visibility,
