@@ -232,7 +232,8 @@ export const sections: readonly Section[] = [
     name: 'unggahan',
     about: 'Berkas yang Anda unggah; berkasnya sendiri ada di folder berkas',
     rows: ({ id }, after) => sql`
-      select id, name, original_name, purpose, type, size, width, height, alt, shows, consent, consent_on, created_at
+      select id, name, original_name, purpose, type, size, width, height, alt, shows, consent, consent_on,
+        consent_note, created_at
       from uploads where user_id = ${id} and deleted_at is null and id > ${after}`,
   },
   {

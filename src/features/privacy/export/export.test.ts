@@ -58,6 +58,7 @@ test('GET /v1/auth/export is a zip with all that is held of the person, needs no
       size: 4,
       sha256: '',
       originalName: 'maria.jpg',
+      consentNote: 'Lewat telepon',
     })
     .execute()
 
@@ -76,6 +77,7 @@ test('GET /v1/auth/export is a zip with all that is held of the person, needs no
   expect(data.berita).toMatchObject([{ title: 'Kabar dari Maria', content: '<p>Isi yang panjang</p>' }])
   expect(data.kunjungan).toHaveLength(2_500)
   expect(data.pesan).toMatchObject([message])
+  expect(data.unggahan).toMatchObject([{ name, consent_note: 'Lewat telepon' }])
   expect(data.sesi).toHaveLength(1)
   expect(data.catatan).toMatchObject([{ act: 'create' }, { act: 'data export', by_you: true }])
   expect(files[`berkas/${name}`]).toBe('foto')
