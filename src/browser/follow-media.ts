@@ -4,7 +4,9 @@
  */
 export function followMedia(document: Document) {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.gallery a, .video a:has(small)')
+    const link = (event.target as Element).closest<HTMLAnchorElement>(
+      '.gallery a:has(> img), .video a:has(small)',
+    )
     const isPlain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!link || !isPlain || event.defaultPrevented) return
     event.preventDefault()

@@ -5,7 +5,7 @@ import './media-blocks.css'
 /** Opens a link of a gallery or a video in its place: the picture large, or the player instead of the still. */
 export function openMediaBlock(link: HTMLAnchorElement) {
   const gallery = link.closest('.gallery')
-  if (gallery) showPicture([...gallery.querySelectorAll('a')], link)
+  if (gallery) showPicture([...gallery.querySelectorAll<HTMLAnchorElement>('a:has(> img)')], link)
   else playVideo(link)
 }
 
