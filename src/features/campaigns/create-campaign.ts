@@ -5,7 +5,7 @@ import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedUnlike } from '../covers/choose-scene.ts'
 import { reservedSlugs } from './campaign-rules.ts'
-import { claimPhoto, claimPictures } from './claim-photo.ts'
+import { claimPictures } from './claim-photo.ts'
 import { columnsOf, requireValidCampaign } from './desk/columns.ts'
 import type { CampaignText } from './desk/schema.ts'
 import { insertCampaign, latestCampaigns } from './desk/write-queries.ts'
@@ -47,7 +47,6 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
     updatedAt: now,
   })
   if (id === undefined) return undefined
-  if (by) await claimPhoto(tx, { before: null, after: text.image }, { by, now })
   if (by) await claimPictures(tx, { before: noStory, after: text }, { by, now })
   await reserveSlug(tx, 'campaign', id, slug)
   await recordAudit(tx, by, { act: 'create', entity: 'campaign', entityId: id })

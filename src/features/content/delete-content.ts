@@ -2,9 +2,10 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
+import { listForbidden } from '../uploads/claim-images.ts'
 import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
-import { getContent } from './queries.ts'
+import { type ContentItem, getContent, getRevision } from './queries.ts'
 import { lockContent, setDeletedAt, updateContentStatus } from './write-queries.ts'
 
 type Given = { id: number; by: Actor; now: Date }
@@ -25,7 +26,8 @@ export async function deleteContent(tx: Tx, kind: ContentKind, { id, by, now }: 
 }
 
 /**
- * Restores a deleted item as it was; idempotent. One whose publication time has passed becomes a draft.
+ * Restores a deleted item as it was; idempotent. One whose publication time has passed becomes a draft; one that would
+ * show readers a picture without consent is archived.
  * @throws Failure 404, also after thirty days
  */
 export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }: Given): Promise<void> {
@@ -33,9 +35,19 @@ export async function restoreContent(tx: Tx, kind: ContentKind, { id, by, now }:
   const item = await getContent(tx, kind, id, { since: restorableSince(now), scope: deskScope(by) })
   if (!item.deletedAt) return
   await setDeletedAt(tx, kind, id, { deletedAt: null, now })
-  const isLate = item.status === 'scheduled' && item.publishAt! <= now
-  if (isLate) await updateContentStatus(tx, kind, id, { ...item, status: 'draft', publishAt: null, now })
-  const detail = { after: { title: item.title, status: isLate ? 'draft' : item.status } }
+  const status = await statusOf(tx, kind, item, { by, now })
+  if (status !== item.status)
+    await updateContentStatus(tx, kind, id, { ...item, status, publishAt: null, now })
+  const detail = { after: { title: item.title, status } }
   await recordAudit(tx, by, { act: 'restore', entity: kind.kind, entityId: id, detail })
   tx.invalidate(kind.tag)
+}
+
+/** Status of an item that was just restored. */
+async function statusOf(tx: Tx, kind: ContentKind, item: ContentItem, { by, now }: Omit<Given, 'id'>) {
+  if (item.status === 'scheduled' && item.publishAt! <= now) return 'draft'
+  if (item.status !== 'published') return item.status
+  const live = { id: item.id, revision: item.liveRevisionId!, scope: deskScope(by) }
+  const { content, imageName: image } = await getRevision(tx, kind, live)
+  return (await listForbidden(tx, { content, image })).length ? 'archived' : item.status
 }

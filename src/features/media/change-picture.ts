@@ -8,7 +8,7 @@ import type { PictureWire } from '#src/wire/media.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import { removeUnusedUploads } from '../uploads/remove-unused.ts'
 import { listUses } from '../uploads/use-queries.ts'
-import { lockUpload } from '../uploads/write-queries.ts'
+import { lockUploads } from '../uploads/write-queries.ts'
 import { deletePicture, getPicture, type PictureRow, updatePicture } from './queries.ts'
 import { type DeskPictureWire, deskPictureShape, type PictureChange, pictureShape } from './schema.ts'
 
@@ -31,7 +31,7 @@ export async function readPicture(
 
 async function lockPicture(tx: Tx, actor: Actor, id: number): Promise<PictureRow> {
   const { name } = await getPicture(tx, actor.id, id)
-  await lockUpload(tx, name)
+  await lockUploads(tx, [name])
   return getPicture(tx, actor.id, id)
 }
 

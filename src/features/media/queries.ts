@@ -4,7 +4,7 @@ import { containing } from '#src/platform/database/like.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Consent } from '#src/wire/media.ts'
 import type { UploadedImage } from '../uploads/queries.ts'
-import { isInLibraryOf, isInUse } from '../uploads/use-queries.ts'
+import { isInLibraryOf, isInUse, isReadableBy } from '../uploads/use-queries.ts'
 import type { MediaFilter } from './schema.ts'
 
 export type PictureRow = UploadedImage & {
@@ -21,20 +21,21 @@ export type PictureRow = UploadedImage & {
 const columns = sql`u.id, u.name, u.width, u.height, u.variants, u.alt, u.shows, u.consent, u.consent_on,
   u.consent_note, u.created_at, u.version`
 
-/** Condition that picture `u` is in this person's library. */
-const isTheirs = (userId: number) =>
-  sql`u.purpose = 'content' and u.deleted_at is null and u.width is not null and ${isInLibraryOf(userId)}`
+const isPicture = sql`u.purpose = 'content' and u.deleted_at is null and u.width is not null`
 
-/** A page of a person's library, newest first. */
+/** A page of the pictures that a person may read about, or use; newest first. */
 export async function listPictures(
   db: Db,
   userId: number,
   { page, limit, q, consent, usable, without_alt }: MediaFilter,
 ): Promise<{ total: number; rows: PictureRow[] }> {
-  const chosen: RawBuilder<unknown>[] = [sql`u.used_at is not null`, isTheirs(userId)]
+  const chosen: RawBuilder<unknown>[] = [
+    isPicture,
+    sql`u.used_at is not null`,
+    usable === '1' ? sql`u.consent <> 'no' and ${isInLibraryOf(userId)}` : isReadableBy(userId),
+  ]
   if (q) chosen.push(sql`(u.alt ilike ${containing(q)} or u.shows ilike ${containing(q)})`)
   if (consent) chosen.push(sql`u.consent = ${consent}`)
-  if (usable === '1') chosen.push(sql`u.consent <> 'no'`)
   if (without_alt === '1') chosen.push(sql`u.alt = ''`)
   const where = sql.join(chosen, sql` and `)
   const { rows } = await sql<(PictureRow | { id: null }) & { total: number }>`
@@ -48,10 +49,12 @@ export async function listPictures(
   }
 }
 
-/** A picture of a person's library. @throws Failure 404 */
+/** A picture that a person may read about. @throws Failure 404 */
 export async function getPicture(db: Db, userId: number, id: number): Promise<PictureRow> {
   const { rows } = await sql<PictureRow>`
-    select ${columns} from uploads u where u.id = ${id} and ${isTheirs(userId)}`.execute(db)
+    select ${columns} from uploads u where u.id = ${id} and ${isPicture} and ${isReadableBy(userId)}`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }

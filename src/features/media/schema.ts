@@ -11,7 +11,7 @@ export const mediaFilter = z.object({
   /** Part of the alternative text, or of who or what is shown. */
   q: searchText.default(''),
   consent: consent.optional(),
-  /** Only pictures that may be used: without those whose people forbade it. */
+  /** Only pictures that the caller may use in a text: without those that they may only read about, or that are forbidden. */
   usable: flag,
   /** Only pictures without an alternative text. */
   without_alt: flag,

@@ -10,7 +10,7 @@ const imagesOfItems = sql.join(
 )
 
 /** All remaining texts, with their pictures. */
-const texts = sql`
+export const remainingTexts = sql`
   select content, image from revisions
   union all select r.content, r.image from news n join news_revisions r on r.id in (n.live_revision_id, n.revision_id)
   union all select body, null from questions where deleted_at is null
@@ -28,7 +28,7 @@ const texts = sql`
  */
 export async function deleteUploads(db: Db, userId: number, now: Date) {
   await sql`
-    with texts as (${texts}), kept as (
+    with texts as (${remainingTexts}), kept as (
       select image as name from texts where image is not null
       union select name from files
       union select found[1] from texts, regexp_matches(content, '[0-9a-f]{32}[.][a-z0-9]+', 'g') found

@@ -8,42 +8,54 @@ import { listWithoutConsent } from './queries.ts'
 const MAX_IMAGES = 60
 
 type Pictured = { content: string; image: string | null; imageAlt?: string }
+type Claims = {
+  before: readonly Pictured[]
+  now: Date
+  /** Input field of the text. */
+  field?: string
+  /** Number of pictures that the text may have. */
+  most?: number
+}
 
 /**
  * Claims the pictures of a text: they are kept from now on. Those it had before are claimed already, by anybody;
  * new ones must be in the writer's library.
- * @throws Failure 400 at `image` or `content`
+ * @throws Failure 400 at `image` or the field of the text
  */
 export async function claimImages(
   tx: Tx,
   ownerId: number,
   text: Pictured,
-  { before, now }: { before: readonly Pictured[]; now: Date },
+  { before, now, field = 'content', most = MAX_IMAGES }: Claims,
 ) {
   const known = new Set(
     before.flatMap(({ content, image }) => [...imagesIn(content), ...(image ? [image] : [])]),
   )
   const inside = imagesIn(text.content)
-  if (inside.length > MAX_IMAGES) throw invalid({ content: [`Paling banyak ${MAX_IMAGES} gambar.`] })
+  if (inside.length > most) throw invalid({ [field]: [`Paling banyak ${most} gambar.`] })
   if (gallerySizes(text.content).some((size) => size < MIN_GALLERY || size > MAX_GALLERY))
-    throw invalid({ content: [`Sebuah galeri berisi ${MIN_GALLERY} sampai ${MAX_GALLERY} gambar.`] })
+    throw invalid({ [field]: [`Sebuah galeri berisi ${MIN_GALLERY} sampai ${MAX_GALLERY} gambar.`] })
   const use = { ownerId, purpose: 'content', now } as const
   const alts = altsIn(text.content)
-  const claims = new Map(inside.map((name) => [name, { field: 'content', alt: alts.get(name) ?? '' }]))
+  const claims = new Map(inside.map((name) => [name, { field, alt: alts.get(name) ?? '' }]))
   if (text.image) claims.set(text.image, { field: 'image', alt: text.imageAlt ?? '' })
   // In one order, as two texts may claim the same pictures at once.
   for (const [name, claim] of [...claims].sort())
     if (!known.has(name)) await claimUpload(tx, name, { ...use, ...claim })
 }
 
+/** Pictures of a text whose people did not agree. */
+export const listForbidden = (tx: Tx, { content, image }: Pictured) =>
+  listWithoutConsent(tx, [...imagesIn(content), ...(image ? [image] : [])])
+
 /**
  * Requires that nobody forbade a picture of a text that goes out.
  * @throws Failure 400 at `image` or `content`
  */
-export async function requireConsent(tx: Tx, { content, image }: Pictured): Promise<void> {
-  const forbidden = await listWithoutConsent(tx, [...imagesIn(content), ...(image ? [image] : [])])
+export async function requireConsent(tx: Tx, text: Pictured): Promise<void> {
+  const forbidden = await listForbidden(tx, text)
   if (!forbidden.length) return
-  const field = image && forbidden.some(({ name }) => name === image) ? 'image' : 'content'
+  const field = forbidden.some(({ name }) => name === text.image) ? 'image' : 'content'
   const alt = forbidden[0]!.alt
   throw invalid({ [field]: [alt ? `${NO_CONSENT} Gambarnya: “${alt}”.` : NO_CONSENT] })
 }

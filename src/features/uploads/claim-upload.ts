@@ -2,7 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
-import { lockUpload, markUnused, markUsed } from './write-queries.ts'
+import { lockUploads, markUnused, markUsed } from './write-queries.ts'
 
 type Use = {
   ownerId: number
@@ -40,6 +40,6 @@ export async function claimUpload(
 
 /** Releases an upload that is no longer shown: it is removed with the unused ones, a day after its arrival. */
 export async function releaseUpload(tx: Tx, name: string): Promise<void> {
-  await lockUpload(tx, name)
+  await lockUploads(tx, [name])
   await markUnused(tx, name)
 }

@@ -14,6 +14,8 @@ const texts = [
   ['regions', 'content', 'image'],
   ['questions', 'body', null],
   ['answers', 'body', null],
+  ['campaigns', 'content', 'image'],
+  ['campaign_updates', 'content', null],
 ] as const
 
 const itemsWithoutVersions = allKinds.filter(({ versions }) => !versions)
@@ -55,11 +57,30 @@ export const isInLibraryOf = (
         exists (select from users o where o.id = u.user_id and o.role in ('staff', 'admin'))
         or exists (select from revisions where ${hasPicture('content', 'image')})
         or exists (select from regions where ${hasPicture('content', 'image')})
+        or exists (select from campaigns where ${hasPicture('content', 'image')})
+        or exists (select from campaign_updates where ${hasPicture('content', null)})
         or ${isOfItem} or ${isInLiveNews(sql`true`)})
       or me.participant_id is not null and (
         exists (select from participants p where p.id = me.participant_id and p.deleted_at is null and p.image = u.name)
         or ${isInLiveNews(sql`exists (
           select from users c where c.id = n.created_by and c.participant_id = me.participant_id)`)})))))`
+
+/**
+ * Condition that a person may read about picture `u`: it is in their library; the secretariat also about those in what
+ * it sees of others, such as forum posts and news in review, so that it can write down a refused consent.
+ */
+export const isReadableBy = (
+  userId: number,
+): RawBuilder<boolean> => sql<boolean>`(${isInLibraryOf(userId)} or (
+  u.purpose = 'content' and u.used_at is not null
+  and exists (select from users me where me.id = ${userId} and me.role in ('staff', 'admin')) and (
+    exists (select from questions where deleted_at is null and ${hasPicture('body', null)})
+    or exists (select from answers where deleted_at is null and ${hasPicture('body', null)})
+    or exists (
+      select from news n join news_revisions r on r.id = n.revision_id
+      where coalesce(n.pending_status, n.status) <> 'draft' and n.deleted_at is null
+        and ${hasPicture('r.content', 'r.image')})
+    or exists (select from participant_changes where status = 'pending' and fields ->> 'image' = u.name))))`
 
 /** Use of a picture: the item, and whether readers see it there, its newest text has it, or only an earlier one. */
 export type Use = { kind: string; id: number; title: string; state: 'live' | 'work' | 'past' | 'deleted' }
@@ -97,6 +118,9 @@ export async function listUses(db: Db, name: string): Promise<Use[]> {
       from picture u join news_drafts d on ${hasPicture('d.content', 'd.image')} join news n on n.id = d.news_id
     union all select 'region', i.id, i.title, case when i.deleted_at is null then 'live' else 'deleted' end
       from picture u join regions i on ${hasPicture('i.content', 'i.image')} and i.image is distinct from u.name
+    union all select 'campaign', i.id, i.title, case when i.status <> 'draft' then 'live' else 'work' end
+      from picture u join campaigns i on i.image is distinct from u.name and (${hasPicture('i.content', 'i.image')}
+        or i.id in (select campaign_id from campaign_updates c where ${hasPicture('c.content', null)}))
     union all select 'participant', p.id, p.title, 'work' from picture u
       join participant_changes c on c.status = 'pending' and c.fields ->> 'image' = u.name
       join participants p on p.id = c.participant_id

@@ -62,9 +62,9 @@ type UsedUpload = {
   consent: Consent
 }
 
-/** Locks an upload, so that what follows sees the texts of everybody who was just using it. */
-export const lockUpload = (db: Db, name: string) =>
-  db.selectFrom('uploads').select('id').where('name', '=', name).forUpdate().execute()
+/** Locks uploads in one order, so that what follows sees the texts of everybody who was just using them. */
+export const lockUploads = (db: Db, names: readonly string[]) =>
+  db.selectFrom('uploads').select('id').where('name', 'in', names).orderBy('name').forUpdate().execute()
 
 /** Marks an upload as unused, unless another text or item still shows it. */
 export const markUnused = (db: Db, name: string) =>

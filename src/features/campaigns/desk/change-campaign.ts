@@ -5,8 +5,9 @@ import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failu
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Actor, type DeskScope, isWithin } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import { requireConsent } from '../../uploads/claim-images.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
-import { claimPhoto, claimPictures } from '../claim-photo.ts'
+import { claimPictures, picturesOf } from '../claim-photo.ts'
 import { changedStory } from '../story.ts'
 import { columnsOf, requireValidCampaign, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
@@ -43,8 +44,9 @@ export async function changeCampaign(
     ...(status === 'open' && { openedAt: held.openedAt ?? seen.now }),
     updatedAt: seen.now,
   })
-  await claimPhoto(tx, { before: before.image, after: after.image }, { by, now: seen.now })
   await claimPictures(tx, { before, after }, { by, now: seen.now })
+  // Closing needs none: it takes away.
+  if ((status ?? held.status) === 'open') await requireConsent(tx, picturesOf(after))
   if (slug) await reserveSlug(tx, 'campaign', id, slug)
   const act =
     status && status !== held.status ? ({ open: 'open', closed: 'close' } as const)[status] : 'update'

@@ -1,17 +1,15 @@
 import type { Tx } from '#src/platform/database/write.ts'
-import { invalid } from '#src/platform/http/failures.ts'
-import { imagesIn } from '#src/platform/text/sanitize.ts'
-import { claimUpload } from '../../uploads/claim-upload.ts'
+import { claimImages } from '../../uploads/claim-images.ts'
 
 const MAX_PICTURES = 10
 
 type Pictures = { ownerId: number; body: string; before?: string; now: Date }
 
-/** Marks the pictures of a post as used; new ones must be the author's own. @throws Failure 400 at `body` */
-export async function claimPictures(tx: Tx, { ownerId, body, before = '', now }: Pictures) {
-  const names = imagesIn(body)
-  if (names.length > MAX_PICTURES) throw invalid({ body: [`Paling banyak ${MAX_PICTURES} gambar.`] })
-  const known = new Set(imagesIn(before))
-  for (const name of names.filter((one) => !known.has(one)))
-    await claimUpload(tx, name, { ownerId, purpose: 'content', now, field: 'body' })
-}
+/** Claims the pictures of a post; new ones must be in the author's library. @throws Failure 400 at `body` */
+export const claimPictures = (tx: Tx, { ownerId, body, before = '', now }: Pictures): Promise<void> =>
+  claimImages(
+    tx,
+    ownerId,
+    { content: body, image: null },
+    { before: [{ content: before, image: null }], now, field: 'body', most: MAX_PICTURES },
+  )

@@ -4,6 +4,7 @@ import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
+import { requireConsent } from '../../uploads/claim-images.ts'
 import { lockEditing, lockInstitution } from '../care-queries.ts'
 import { releaseAllBut } from './claim-picture.ts'
 import { withBothForms } from './description.ts'
@@ -18,8 +19,8 @@ type Parts = { id: number; by: Actor; now: Date; place: SiteOrigin }
 
 /**
  * Accepts a PIC's page change, or refuses it with a comment; the PIC is notified by mail.
- * @throws Failure 400 for a refusal without comment, 404, 409 with `data:{current}` for another version or if none is
- * pending
+ * @throws Failure 400 for a refusal without comment and for a picture without consent, 404, 409 with `data:{current}`
+ * for another version or if none is pending
  */
 export async function decidePageChange(
   tx: Tx,
@@ -33,6 +34,7 @@ export async function decidePageChange(
   if (decision === 'refuse' && !comment) throw invalid({ comment: ['Tulis alasannya: PIC membacanya.'] })
   const status = decision === 'accept' ? 'accepted' : 'refused'
   const fields = withBothForms(row.change.fields)
+  if (status === 'accepted' && fields.image) await requireConsent(tx, { content: '', image: fields.image })
   const { before, after } = differences(fieldsOf(held), fields)
   await closeChange(tx, { participantId: id, status, comment: comment || null, by: by.id, now })
   await updateInstitution(tx, id, status === 'accepted' ? columnsOf(after) : {}, now)

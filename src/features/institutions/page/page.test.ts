@@ -103,6 +103,19 @@ test('POST /desk/participants/{id}/change-decision: a refusal has a comment, kee
   expect(await judge({ decision: 'accept' })).toMatchObject({ code: 409 })
 })
 
+test('POST /desk/participants/{id}/change-decision: a picture without consent is not accepted, but refused', async () => {
+  const { pic, edit, judge, shown } = await scene()
+  const image = await pictureOf(pic.id)
+  await edit({ image, image_alt: 'Rumah' })
+  await db.updateTable('uploads').set({ consent: 'no' }).where('name', '=', image).execute()
+  expect(await judge({ decision: 'accept' })).toMatchObject({
+    code: 400,
+    errors: { image: [expect.stringContaining('tidak mengizinkan')] },
+  })
+  expect(await shown()).toMatchObject({ image_alt: '' })
+  expect(await judge({ decision: 'refuse', comment: 'Pilih gambar lain.' })).toMatchObject({ code: 200 })
+})
+
 test('pending change: ends when withdrawn or set back to the current values', async () => {
   const { id, pic, edit, judge } = await scene()
   await edit({ total_member: 99 })
