@@ -1,3 +1,5 @@
+import type { BrandMotif } from './brand-choices.ts'
+
 /** A drawing of the site's own, by an address that names it for ever. */
 export type BrandDrawing = { url: string; width: number; height: number }
 
@@ -16,23 +18,6 @@ export type Brand = {
   sentences: Partial<Record<SentenceName, string>>
 }
 
-/** Families of motifs that covers can be restricted to; `polos` is a plain ground. */
-export const brandMotifs = [
-  'kawung',
-  'ceplok',
-  'truntum',
-  'songket',
-  'ikat',
-  'ulos',
-  'tumpal',
-  'anyaman',
-  'polos',
-] as const
-type BrandMotif = (typeof brandMotifs)[number]
-
-/** Built-in colours; tokens and drawings have what belongs to them. */
-export const builtInColours = { primary: '#1456b8', accent: '#f28a1e' }
-
 /** Sentences of the site's own voice, as they are built in. */
 export const builtInSentences = {
   donate_title: 'Ikut menenun, mulai dari lima puluh ribu.',
@@ -48,23 +33,6 @@ export const builtInSentences = {
 }
 export type SentenceName = keyof typeof builtInSentences
 
-export const sentenceNames = Object.keys(builtInSentences) as SentenceName[]
-
-/** Address of the style sheet with the site's colours; null where the built-in one says all. */
-export const styleSheetOf = (brand: Brand | undefined): string | null =>
-  brand?.colours || brand?.motif === 'polos' ? fullStyleSheetOf(brand) : null
-
-/** Address of the style sheet with all colours of a look, built-in ones, too. */
-export function fullStyleSheetOf(brand: Brand | undefined): string {
-  const { primary, accent } = builtInColours
-  const colours = brand?.colours ?? `${primary.slice(1)}-${accent.slice(1)}`
-  return `/cloth/${colours}${brand?.motif === 'polos' ? '-polos' : ''}.css`
-}
-
 /** Address of an ornament in the site's colours, such as `map.svg`. */
 export const ornamentOf = (brand: Brand | undefined, name: string) =>
   brand?.colours ? `/cloth/${brand.colours}/${name}` : `/cloth/${name}`
-
-/** Address of an icon of the site as a PNG, such as `apple-180`. */
-export const pngIconOf = (icon: BrandDrawing | null | undefined, name: string) =>
-  icon ? icon.url.replace(/\.svg$/, `-${name}.png`) : `/icon/${name}.png`

@@ -1,4 +1,4 @@
-import { builtInColours } from '#src/ui/brand.ts'
+import { builtInColours } from '#src/ui/brand-choices.ts'
 import { contrast, lightnessOf, luminance, nearestShade, shadeOf } from '#src/wire/colour.ts'
 
 /** The first colour acts and links, the second marks and asks for gifts. */

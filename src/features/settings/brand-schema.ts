@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Brand, brandMotifs, builtInColours, type SentenceName, sentenceNames } from '#src/ui/brand.ts'
+import type { Brand, SentenceName } from '#src/ui/brand.ts'
+import { brandMotifs, builtInColours, sentenceNames } from '#src/ui/brand-choices.ts'
 import { paletteOf } from './brand-colours.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
-import { type Brand, fullStyleSheetOf, ornamentOf } from '#src/ui/brand.ts'
+import { type Brand, ornamentOf } from '#src/ui/brand.ts'
+import { fullStyleSheetOf } from '#src/ui/brand-choices.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DonateBand, RegisterCall } from '#src/ui/calls.tsx'
 import { Cover } from '#src/ui/cover.tsx'

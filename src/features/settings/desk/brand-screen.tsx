@@ -1,11 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import {
-  type Brand,
-  brandMotifs,
-  builtInColours,
-  builtInSentences,
-  type SentenceName,
-} from '#src/ui/brand.ts'
+import { type Brand, builtInSentences, type SentenceName } from '#src/ui/brand.ts'
+import { brandMotifs, builtInColours } from '#src/ui/brand-choices.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { DeskField, DeskGroup, DeskPhoto, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
