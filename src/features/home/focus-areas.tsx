@@ -21,7 +21,7 @@ export function FocusAreas({ items }: { items: readonly FocusArea[] }) {
           aria-hidden="true"
           className="mt-5 h-2.5 bg-soga max-md:-mx-5 md:-mx-4 md:mt-9 md:rounded-label"
         />
-        <ul className="flex snap-x scroll-px-5 items-start gap-4 overflow-x-auto [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:grid md:grid-cols-4 md:gap-7 md:overflow-visible">
+        <ul className="flex snap-x scroll-px-5 items-start gap-4 overflow-x-auto [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:grid md:grid-cols-4 md:gap-7 md:overflow-visible print:flex-wrap print:overflow-visible">
           {items.map((item, i) => (
             <li key={item.slug} className="w-59 flex-none snap-start sm:w-56 md:w-auto">
               <Cloth item={item} length={lengths[i % lengths.length]!} />
@@ -37,7 +37,7 @@ const lengths = ['h-102', 'h-92', 'h-110', 'h-98']
 
 function Cloth({ item, length }: { item: FocusArea; length: string }) {
   return (
-    <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-ink/35">
+    <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-ink/35 print:after:hidden">
       <Cover image={item.cover} className={`w-full ${length} fringe`} />
       <h3 className="mt-4 text-card">
         <Link to={paths.about(item.slug)} className="hit-area title-link">

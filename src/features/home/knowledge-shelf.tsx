@@ -22,7 +22,7 @@ export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
             aria-hidden="true"
             className="absolute inset-x-0 top-54 h-2.25 bg-soga lg:-inset-x-3.5 lg:top-62"
           />
-          <ul className="flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pt-2 pb-1 [scrollbar-width:none] md:gap-5 md:scroll-px-10 md:px-10 lg:gap-6 lg:overflow-visible lg:px-0">
+          <ul className="flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pt-2 pb-1 [scrollbar-width:none] md:gap-5 md:scroll-px-10 md:px-10 lg:gap-6 lg:overflow-visible lg:px-0 print:flex-wrap print:overflow-visible">
             {books.map((item) => (
               <li
                 key={item.slug}
