@@ -18,7 +18,6 @@ import { type Region, toRegion } from './features/regions/model.ts'
 import type { readSettings } from './features/settings/api.ts'
 import { toSite } from './features/settings/model.ts'
 import type { readVisits } from './features/visits/api.ts'
-import { pngIconOf, styleSheetOf } from './ui/brand-choices.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { SiteContext } from './ui/head.tsx'
 import { mainId } from './ui/layouts/skip-link.tsx'
@@ -67,17 +66,6 @@ export const rootLoader = page(async ({ api, lists, kept, publicUrl, visitor }) 
 export function frameVersion({ root }: Record<string, unknown>): string | null {
   const data = root as RootData | undefined
   return !data || data.visitor ? null : JSON.stringify([data.site, data.visits, new Date().getFullYear()])
-}
-
-/** The site's own look in the head of every document. */
-export function documentLook({ root }: Record<string, unknown>) {
-  const brand = (root as RootData | undefined)?.site.brand
-  return {
-    styleSheet: styleSheetOf(brand),
-    icon: brand?.icon?.url ?? '/favicon.svg',
-    appleIcon: pngIconOf(brand?.icon, 'apple-180'),
-    theme: brand?.theme ?? '#0a2350',
-  }
 }
 
 /** Keeps the frame's data during navigation; a submitted form or a retry reloads it. */

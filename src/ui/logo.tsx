@@ -42,10 +42,6 @@ export function LogoMark({ className = 'size-10' }: { className?: string }) {
   )
 }
 
-const short =
-  'max-w-40 text-balance text-base leading-[1.125] font-semibold tracking-[-0.01em] md:text-[1.0625rem]'
-const long =
-  'max-w-56 text-balance wrap-anywhere text-xs leading-[1.125] font-semibold md:max-w-44 lg:max-w-72 lg:text-sm'
 /** A name of more letters is set smaller: it must fit the bar. */
 const LONG = 44
 
@@ -54,7 +50,11 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-3 md:gap-3.5">
       <LogoMark className="size-[2.25rem] md:size-10" />
-      <span className={name.length > LONG ? long : short}>{name}</span>
+      <span
+        className={`text-balance leading-[1.125] font-semibold ${name.length > LONG ? 'max-w-56 wrap-anywhere text-xs md:max-w-44 lg:max-w-72 lg:text-sm' : 'max-w-40 text-base tracking-[-0.01em] md:text-[1.0625rem]'}`}
+      >
+        {name}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 /** Digits after `+62`; null for numbers of other countries. */
 export const nationalOf = (digits: string): string | null =>
-  /^(?:\+62|62|0)0?([1-9]\d*)$/.exec(digits)?.[1] ?? /^(8\d*)$/.exec(digits)?.[1] ?? null
+  /^(?:(?:\+?62|0)0?(?=[1-9])|(?=8))(\d+)$/.exec(digits)?.[1] ?? null
 
 /** E.164 form of a number on the site, in any stored form. */
 function dialled(phone: string): string {

@@ -51,7 +51,8 @@ export function coverAt(image: { url: string }, width: number, height: number): 
 export function clothOf({ url }: { url: string }): { dye: string; isScene: boolean } | undefined {
   const [, name = '', seed] = /^\/cover\/([a-z]+)[^/]*\/(\d+)\//.exec(url) ?? []
   if (!seed) return undefined
-  return isScene(name) ? { dye: familyOf(Number(seed)), isScene: true } : { dye: name, isScene: false }
+  const isWoven = isScene(name)
+  return { dye: isWoven ? familyOf(Number(seed)) : name, isScene: isWoven }
 }
 
 /** True if a picture is woven rather than a photo. */

@@ -2,9 +2,19 @@ import { useState } from 'react'
 import { DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { coverAt } from './model.ts'
-import { type Scene, scenes, sceneTitles } from './scene-names.ts'
+import { type Scene, scenes } from './scene-names.ts'
 
-const choices = scenes.map((value) => ({ value, label: sceneTitles[value] }))
+const titles: Readonly<Record<Scene, string>> = {
+  perahu: 'Perahu dan laut',
+  ladang: 'Ladang bertingkat',
+  mataair: 'Mata air',
+  hutan: 'Hutan',
+  kampung: 'Kampung panggung',
+  sekolah: 'Sekolah',
+  dapur: 'Dapur malam',
+  rusun: 'Rusun',
+}
+const choices = scenes.map((value) => ({ value, label: titles[value] }))
 const preview = { width: 320, height: 200 }
 const small = { width: 104, height: 65 }
 
@@ -44,7 +54,7 @@ export function SceneField({ item }: SceneFieldProps) {
               loading="lazy"
               className="rounded-cloth bg-kain"
             />
-            {sceneTitles[scene]}
+            {titles[scene]}
           </li>
         ))}
       </ul>

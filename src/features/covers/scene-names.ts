@@ -1,17 +1,14 @@
-/** The woven scenes, by the name that their addresses have, with the words of the desk. */
-export const sceneTitles = {
-  perahu: 'Perahu dan laut',
-  ladang: 'Ladang bertingkat',
-  mataair: 'Mata air',
-  hutan: 'Hutan',
-  kampung: 'Kampung panggung',
-  sekolah: 'Sekolah',
-  dapur: 'Dapur malam',
-  rusun: 'Rusun',
-} as const
+/** The woven scenes, by the names that their addresses have. */
+export const scenes = [
+  'perahu',
+  'ladang',
+  'mataair',
+  'hutan',
+  'kampung',
+  'sekolah',
+  'dapur',
+  'rusun',
+] as const
+export type Scene = (typeof scenes)[number]
 
-export type Scene = keyof typeof sceneTitles
-
-export const scenes = Object.keys(sceneTitles) as Scene[]
-
-export const isScene = (name: string): name is Scene => Object.hasOwn(sceneTitles, name)
+export const isScene = (name: string): name is Scene => scenes.some((scene) => scene === name)

@@ -53,22 +53,19 @@ export function menusOf(site: Site): { main: MenuEntries; groups: MenuGroups } {
   return { main: groups.length ? main : main.filter(({ to }) => to !== paths.about()), groups }
 }
 
-/** Room of the bar beside the logo at 900 px, in letters: the default menu, which fills it. */
-const room = mainMenu.reduce((sum, entry) => sum + widthOf(entry), 0)
+/** About the width of entries in letters, with their gaps and marks. */
+const widthOf = (entries: MenuEntries): number =>
+  entries.reduce((sum, { to, label }) => sum + label.length + (to.startsWith('/') ? 2 : 5), 0)
+
+/** Room of the bar beside the logo at 900 px: the default menu, which fills it. */
+const room = widthOf(mainMenu)
 /** Label of the folded rest. */
 export const MORE = 'Lainnya'
 
-/** About the width of an entry in letters, with its gap and mark. */
-function widthOf({ to, label }: MenuEntry): number {
-  return label.length + (to.startsWith('/') ? 2 : 5)
-}
-
 /** Splits the main menu into what the bar of desktops has room for, and the rest, which it folds. */
 export function intoBar(entries: MenuEntries): { bar: MenuEntries; more: MenuEntries } {
-  const ends = entries.map((_, place) =>
-    entries.slice(0, place + 1).reduce((sum, entry) => sum + widthOf(entry), 0),
-  )
-  if ((ends.at(-1) ?? 0) <= room) return { bar: entries, more: [] }
-  const fits = ends.filter((end) => end <= room - widthOf({ to: '/', label: MORE }) - 2).length
+  if (widthOf(entries) <= room) return { bar: entries, more: [] }
+  const left = room - MORE.length - 4
+  const fits = entries.filter((_, place) => widthOf(entries.slice(0, place + 1)) <= left).length
   return { bar: entries.slice(0, fits), more: entries.slice(fits) }
 }

@@ -235,13 +235,9 @@ test('pending change: one form of a story, of older rows or equal to the page’
   const staff = await world.staff()
   const put = async (story: object) =>
     staff.call('PATCH', `/desk/participants/${id}`, { version: (await own()).version, ...story })
-  const pending = async (fields: object) =>
-    db
-      .updateTable('participantChanges')
-      .set({ fields: JSON.stringify(fields) })
-      .where('participantId', '=', id)
-      .where('status', '=', 'pending')
-      .execute()
+  const pending = (fields: object) =>
+    sql`update participant_changes set fields = ${JSON.stringify(fields)}
+      where participant_id = ${id} and status = 'pending'`.execute(db)
   // Only the HTML differs while it waits; then the page itself gets other words.
   await edit({ description_2_html: '<p>Cerita yang <em>lebih</em> panjang.</p>' })
   const plain = 'Cerita yang lebih panjang.'
@@ -271,8 +267,7 @@ test('pending change: one form of a story, of older rows or equal to the page’
 test('PATCH /desk/institution: an imported story that is too long stays, and its page can be changed', async () => {
   const { id, edit } = await scene()
   const long = 'Kami menanam. '.repeat(1_000).trim()
-  const column = sql.ref('description_2')
-  await sql`update participants set ${column} = ${long} where id = ${id}`.execute(db)
+  await sql`update participants set ${sql.ref('description_2')} = ${long} where id = ${id}`.execute(db)
   expect(await edit({ description_2: long, total_member: 13 })).toMatchObject({
     code: 200,
     data: { change: { fields: { total_member: 13 } } },
