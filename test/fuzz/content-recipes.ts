@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Details } from '#src/features/content/content-kind.ts'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { insertFaq } from '#src/features/faq/desk/queries.ts'
@@ -23,6 +24,7 @@ async function draftOf(
   const [categoryId, author] = kind.isSigned
     ? [await someCategory(hands, 'blogThemes'), 'Ina Tuan']
     : [null, null]
+  const given: Details = { ...body }
   const text = {
     ...noText,
     title: 'Kabut di lereng',
@@ -30,7 +32,7 @@ async function draftOf(
     content: '<p>Kabut.</p>',
     categoryId,
     author,
-    details: kind.details ? body : {},
+    details: Object.fromEntries((kind.details?.names ?? []).map((name) => [name, given[name] ?? null])),
   }
   const made = { text, coverFamily: 'soga', coverSeed: 1, createdBy, key: null, now: now() }
   const id = (await insertContent(db, kind, made))!

@@ -55,7 +55,7 @@ async function rightsFor(name: string, hands: TestTools): Promise<Given> {
   )
     return { role: 'admin', userType: 'sekretariat' }
   if (
-    / \/desk\/(?:settings(?:\/brand(?:\/publication)?)?|participant-edits|donations\/\{order_id\}\/disproof)$/.test(
+    / \/desk\/(?:settings(?:\/brand(?:\/publication|\/draft)?)?|participant-edits|donations\/\{order_id\}\/disproof)$/.test(
       name,
     )
   )

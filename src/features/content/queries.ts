@@ -67,13 +67,22 @@ const joins = ({ kind, table }: ContentKind) => sql`${sql.table(table)} n
   left join blog_themes c on c.id = r.category_id and ${sql.lit(kind === 'blog')}
   join slugs s on s.kind = ${sql.lit(kind)} and s.item_id = n.id and s.is_current`
 
-const rowColumns = sql`n.id, s.slug, r.title, n.status,
+/** Details of revision `r`; those that its kind got later are null in it. */
+const detailsOf = ({ details }: ContentKind) => {
+  const none = Object.fromEntries((details?.names ?? []).map((name) => [name, null]))
+  return sql`${JSON.stringify(none)}::jsonb || r.details as details`
+}
+
+const rowColumns = (kind: ContentKind) => sql`n.id, s.slug, r.title, n.status,
   (n.live_revision_id is not null and n.live_revision_id <> r.id) as has_changes, r.author,
   c.id as theme_id, c.title as theme_title, n.publish_at, n.published_at, n.worked_at, n.deleted_at, n.version,
-  r.details`
+  ${detailsOf(kind)}`
 
-const textColumns = sql`r.title, r.excerpt, r.content, r.sanitizer_version, r.category_id, r.author,
-  r.image as image_name, ${uploadIn('r.image')} as image, r.image_alt, r.image_x, r.image_y, r.details`
+const textColumns = (
+  kind: ContentKind,
+) => sql`r.title, r.excerpt, r.content, r.sanitizer_version, r.category_id, r.author,
+  r.image as image_name, ${uploadIn('r.image')} as image, r.image_alt, r.image_x, r.image_y,
+  ${detailsOf(kind)}`
 
 /** True if item `n` is in a scope of the desk: of a kind without regions nothing is in an editor's. */
 function isOfScope({ isRegional }: ContentKind, scope: DeskScope): RawBuilder<boolean> {
@@ -140,7 +149,7 @@ export async function listContent(
       where ${sql.join(chosen, sql` and `)}
     )
     select (select count(*)::int from found) as total, listed.* from (select 1) one left join (
-      select f.place, ${rowColumns} from ${joins(kind)} join found f on f.id = n.id
+      select f.place, ${rowColumns(kind)} from ${joins(kind)} join found f on f.id = n.id
       order by f.place limit ${limit} offset ${(page - 1) * limit}
     ) listed on true order by listed.place`.execute(db)
   return {
@@ -163,7 +172,7 @@ export async function getContent(
   { since, scope }: Wanted,
 ): Promise<ContentItem> {
   const { rows } = await sql<ContentItem>`
-    select ${rowColumns}, ${textColumns}, r.id as revision_id, n.live_revision_id, n.cover_family, n.cover_seed,
+    select ${rowColumns(kind)}, ${textColumns(kind)}, r.id as revision_id, n.live_revision_id, n.cover_family, n.cover_seed,
       ${kind.kind === 'page' ? sql`n.is_system` : sql`false`} as is_system, n.created_at,
       ${kind.settings ?? sql`'{}'::json`} as settings,
       (select json_agg(json_build_object('id', x.id, 'title', x.title, 'author', u.nama_lengkap,
@@ -186,7 +195,7 @@ export async function getRevision(
   { id, revision, scope }: { id: number; revision: number; scope: DeskScope },
 ): Promise<TextRow & { id: number; createdAt: Date }> {
   const { rows } = await sql<TextRow & { id: number; createdAt: Date }>`
-    select r.id, r.created_at, ${textColumns} from revisions r join ${sql.table(kind.table)} n on n.id = r.item_id
+    select r.id, r.created_at, ${textColumns(kind)} from revisions r join ${sql.table(kind.table)} n on n.id = r.item_id
     where r.kind = ${kind.kind} and r.item_id = ${id} and r.id = ${revision} and n.deleted_at is null
       and ${isWholeOfScope(kind, scope)}`.execute(db)
   if (!rows[0]) throw notFound()
