@@ -124,9 +124,8 @@ test('an item with a gallery and a video is written on a phone and read without 
   await large.getByText('2 dari 2').waitFor()
   await page.keyboard.press('Escape')
   await large.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Perbesar gambar',
-  )
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await expect.poll(focused).toBe('Perbesar gambar')
 
   await page.getByRole('link', { name: 'Panen raya' }).press('Enter')
   await page.frameLocator('iframe[title="Panen raya"]').getByText('Video').waitFor()
