@@ -69,7 +69,7 @@ test('portraits: of 64 people in a row no two have the same family and motif', (
 
 const site = await freshApp()
 
-/** What makes two covers look alike: the cloth's name and its dye. */
+/** Likeness of two covers: the cloth's name and its dye. */
 const lookOf = ({ url }: { url: string }) => `${url.split('/')[2]} ${dyeOf(Number(url.split('/')[3]))}`
 
 test('GET /v1/news: no two neighbours look alike, neither in the whole list nor in a category; photos come first', async () => {

@@ -6,7 +6,7 @@ import { isScene, type Scene, scenes } from './scene-names.ts'
 import { familyOf } from './seeds.ts'
 import { range } from './shapes.ts'
 
-/** What decides about the cover of an item without a photo. */
+/** Facts that decide about the cover of an item without a photo. */
 export type CoverFacts = {
   title: string
   coverFamily: string

@@ -45,7 +45,7 @@ export function coverAt(image: { url: string }, width: number, height: number): 
 }
 
 /**
- * What a page has to know of a woven picture: the family in whose colour its place is dyed until it is there, and
+ * Tells what a page has to know of a woven picture: the family in whose colour its place is dyed until it is there, and
  * whether it is a scene, which is scaled while a pattern keeps its scale. Undefined for a photo.
  */
 export function clothOf({ url }: { url: string }): { dye: string; isScene: boolean } | undefined {

@@ -9,7 +9,7 @@ import type { StoredStory } from '../story.ts'
 import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from '../tally-queries.ts'
 import type { DeskCampaignFilter } from './schema.ts'
 
-/** What a viewer at the desk sees: campaigns of their scope. */
+/** View of somebody at the desk: campaigns of their scope. */
 export type SeenAtDesk = Seen & { scope: DeskScope }
 
 /** Campaign row as the desk sees it. */

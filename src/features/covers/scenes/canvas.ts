@@ -3,7 +3,7 @@ import { range } from '../shapes.ts'
 import type { SceneDyes } from './dyes.ts'
 import { CELL, fine, HEIGHT, type Loom, PITCH, ROWS, type Run, rowAt, WIDTH } from './loom.ts'
 
-/** What every part of a scene is drawn with. */
+/** Tools that every part of a scene is drawn with. */
 export type Canvas = {
   loom: Loom
   random: Random
