@@ -8,7 +8,6 @@ export default defineConfig({
     globalSetup: ['test/e2e/support/start-site.ts'],
     sequence: {
       sequencer: longestFirst([
-        'opening.e2e.ts',
         '/writing.e2e.ts',
         'registering.e2e.ts',
         'publishing.e2e.ts',
