@@ -17,14 +17,18 @@ const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
   /timeout exceeded|timeout expired|Connection terminated|Client has encountered a connection error|not queryable/
 
+/** The server takes no writes: it is a standby, or was made read-only. */
+const READ_ONLY = '25006'
+
 /**
- * True if the connection is unusable after this error: it timed out, or a prepared statement is unknown or its plan
- * predates a migration. Detected by parts that PostgreSQL never translates.
+ * True if the connection is unusable after this error: it timed out, leads to a server that takes no writes (after a
+ * failover the next connection may lead to the new primary), or a prepared statement is unknown or its plan predates a
+ * migration. Detected by parts that PostgreSQL never translates.
  */
 export function isConnectionBroken(error: Error): boolean {
   const { code, routine } = error as { code?: string; routine?: string }
   if (code === '0A000') return routine === 'RevalidateCachedQuery'
-  return code === '26000' || error.message === 'Query read timeout'
+  return code === '26000' || code === READ_ONLY || error.message === 'Query read timeout'
 }
 
 /** True if the error means that the database is unreachable, not that the statement was wrong. */

@@ -16,8 +16,8 @@ export function mountOperations(
 ) {
   app.get('/healthz', (c) => c.text('ok', 200, noStore))
   app.get('/readyz', async (c) => {
-    const isReachable = isReady() && (await canReach(db))
-    return c.text(isReachable ? 'ready' : 'not ready', isReachable ? 200 : 503, noStore)
+    const canServe = isReady() && (await canWrite(db))
+    return c.text(canServe ? 'ready' : 'not ready', canServe ? 200 : 503, noStore)
   })
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, metricsToken)) throw notFound()
@@ -28,12 +28,17 @@ export function mountOperations(
 const noStore = { 'cache-control': 'no-store' }
 const READY_MS = 1_500
 
-const canReach = (db: Db) =>
+/** True if the database answers in time, has its tables and takes writes: no standby, not read-only. */
+const canWrite = (db: Db) =>
   Promise.race([
-    sql`select 1 from migrations limit 1`.execute(db).then(
-      () => true,
-      () => false,
-    ),
+    sql<{ takesWrites: boolean }>`
+      select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as takes_writes
+      from migrations limit 1`
+      .execute(db)
+      .then(
+        ({ rows }) => rows[0]?.takesWrites ?? false,
+        () => false,
+      ),
     new Promise<false>((resolve) => setTimeout(resolve, READY_MS, false).unref()),
   ])
 
