@@ -31,6 +31,9 @@ const updated: Column = {
 
 const column = (name: string, is: string, at = name): Column => ({ name, at, is })
 
+const region = column('region', 'region that it comes from', 'region.title')
+const institution = column('institution', 'institution that it comes from', 'participant.title')
+
 type KindList = Omit<PublicList, 'call'>
 
 /** Lists that a guest can read, of each kind but pages. */
@@ -47,6 +50,8 @@ const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
       content,
       column('category', 'category', 'category.title'),
       author,
+      region,
+      institution,
       image,
       published,
       updated,
@@ -64,6 +69,8 @@ const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
       content,
       column('theme', 'theme', 'tema.title'),
       author,
+      region,
+      institution,
       image,
       published,
       updated,
@@ -79,6 +86,8 @@ const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
       column('start_at', 'begin, UTC'),
       column('end_at', 'end, UTC'),
       column('timezone', 'time zone in which it takes place'),
+      region,
+      institution,
       image,
     ],
   },
@@ -153,6 +162,8 @@ const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
       column('received_amount', 'received less what was given back, whole rupiah'),
       column('gifts', 'number of gifts'),
       column('permit', 'number of the permit', 'permit.number'),
+      region,
+      institution,
     ],
   },
 }

@@ -171,6 +171,18 @@ export async function findRegion(db: Db, title: string): Promise<number | undefi
   return (await regions.where(sql`lower(title)`, '=', title.toLowerCase()).executeTakeFirst())?.id
 }
 
+/** The institution of a name; null for none, and for a name that several have. */
+export async function findInstitution(db: Db, title: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where(sql`lower(title)`, '=', title.toLowerCase())
+    .limit(2)
+    .execute()
+  return found.length === 1 ? found[0]!.id : null
+}
+
 /** The code of a province; null for none. */
 export async function findProvince(db: Db, code: string | null): Promise<string | null> {
   if (code === null) return null

@@ -1,3 +1,4 @@
+import { paths } from '#src/urls/paths.ts'
 import { Head, StructuredData, useSite } from './head.tsx'
 
 type ArticleHeadProps = {
@@ -12,6 +13,8 @@ type ArticleHeadProps = {
     author: string
     publishedAt: string
     updatedAt: string
+    region: { title: string } | null
+    participant: { slug: string; title: string } | null
   }
   section?: string
 }
@@ -19,7 +22,7 @@ type ArticleHeadProps = {
 /** Metadata of an article with a byline for search engines and share cards. */
 export function ArticleHead({ kind, path, article, section }: ArticleHeadProps) {
   const { site, publicUrl } = useSite()
-  const { title, excerpt } = article
+  const { title, excerpt, region, participant } = article
   return (
     <>
       <Head
@@ -39,6 +42,14 @@ export function ArticleHead({ kind, path, article, section }: ArticleHeadProps) 
           dateModified: article.updatedAt,
           author: { '@type': 'Person', name: article.author },
           publisher: { '@type': 'Organization', name: site.name },
+          ...(participant && {
+            sourceOrganization: {
+              '@type': 'Organization',
+              name: participant.title,
+              url: publicUrl + paths.participant(participant.slug),
+            },
+          }),
+          ...(region && { contentLocation: { '@type': 'Place', name: region.title } }),
           articleSection: section,
           mainEntityOfPage: publicUrl + path,
           inLanguage: 'id',

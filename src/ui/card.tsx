@@ -7,6 +7,8 @@ export type CardItem = {
   category?: string | undefined
   excerpt?: string | undefined
   author?: string | undefined
+  /** The region that it comes from. */
+  place?: string | undefined
   date?: { iso: string; text: string } | undefined
   cover: CoverImage
 }
@@ -93,16 +95,19 @@ function Title({ item, as: Heading, className }: { item: CardItem; as: Level; cl
 }
 
 function Meta({ item, className }: { item: CardItem; className: string }) {
-  if (!item.author && !item.date) return null
+  const { author, place, date } = item
+  if (!author && !place && !date) return null
   return (
     <p className={`text-sm text-muted ${className}`}>
-      {item.author && (
+      {author && (
         <>
-          Oleh <bdi>{item.author}</bdi>
+          Oleh <bdi>{author}</bdi>
         </>
       )}
-      {item.author && item.date && ' · '}
-      {item.date && <time dateTime={item.date.iso}>{item.date.text}</time>}
+      {author && (place || date) && ' · '}
+      {place}
+      {place && date && ', '}
+      {date && <time dateTime={date.iso}>{date.text}</time>}
     </p>
   )
 }

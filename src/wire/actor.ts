@@ -46,3 +46,7 @@ export const deskScope = (
 /** True if a region lies in a scope; what has no region belongs to the secretariat alone. */
 export const isWithin = (scope: DeskScope, regionId: number | null): boolean =>
   scope === 'everything' || (regionId !== null && scope.includes(regionId))
+
+/** The institution that a member's texts come from; the secretariat writes for the whole network. */
+export const speaksFor = ({ role, participantId }: Pick<Actor, 'role' | 'participantId'>): number | null =>
+  role === 'member' ? participantId : null

@@ -19,7 +19,7 @@ export async function openEvent({ db, now }: TestTools, who: Registrants = 'publ
     endsAt: new Date(startsAt.getTime() + DAY / 4),
     timezone: 'Asia/Makassar' as const,
   }
-  const where = { place: 'Balai Latihan Oepura', address: '', regionId: null }
+  const where = { place: 'Balai Latihan Oepura', address: '', regionId: null, participantId: null }
   const text = { ...noText, title: 'Temu benih', excerpt: 'Benih.', content: '<p>Benih.</p>' }
   const item = await insertItem(db, eventContent, {
     text: { ...text, details: detailsOf({ ...where, ...when }) },

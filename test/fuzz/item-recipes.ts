@@ -72,6 +72,10 @@ export const itemRecipes: Record<string, Recipe> = {
     const { id, version } = await makeNewsItem(hands.db, person, 'draft')
     return { params: { id }, body: { ...(await textOf(hands)), version } }
   },
+  'PUT /member/news/{id}/participant': own('draft', ({ id, version }) => ({
+    params: { id },
+    body: { version, participant_id: null },
+  })),
   'DELETE /member/news/{id}/draft': own('draft'),
   'POST /news/{id}/comments/{comment}/resolution': own('draft', byComment),
   'DELETE /news/{id}/comments/{comment}/resolution': own('draft', byComment),

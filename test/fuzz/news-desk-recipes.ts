@@ -20,5 +20,9 @@ export const newsDeskRecipes: Record<string, Recipe> = {
     const { id, version } = await sent(hands)
     return { params: { id }, body: { version, scene: 'ladang' } }
   },
+  'PUT /desk/news/{id}/affiliation': async (hands) => {
+    const { id, version } = await sent(hands)
+    return { params: { id }, body: { version, region_id: 1, participant_id: null } }
+  },
   'POST /desk/news/acts': async (hands) => ({ body: { act: 'claim', ids: [(await sent(hands)).id] } }),
 }

@@ -15,6 +15,9 @@ const bringBack: Rule = ({ state }) => (state === 'deleted' ? 409 : 200)
 const seen: Rule = () => 200
 const dress: Rule = ({ state }) => (state === 'deleted' ? 404 : 200)
 
+/** An editor of regions does not move the own texts of other regions. */
+const move: Rule = (facts) => (facts.role === 'editor' ? 403 : dress(facts))
+
 const acts: Act[] = [
   { operation: 'GET /desk/news/{id}', rule: seen, forPics: true },
   { operation: 'PUT /desk/news/{id}/claim', rule: claim, body: () => ({}) },
@@ -23,6 +26,11 @@ const acts: Act[] = [
     operation: 'PUT /desk/news/{id}/scene',
     rule: dress,
     body: ({ version }) => ({ version, scene: 'ladang' }),
+  },
+  {
+    operation: 'PUT /desk/news/{id}/affiliation',
+    rule: move,
+    body: ({ version }) => ({ version, region_id: null, participant_id: null }),
   },
   {
     operation: 'POST /desk/news/{id}/revisions/{revision}/restoration',

@@ -46,6 +46,9 @@ const moves = (Object.keys(ways) as Status[]).map(
   }),
 )
 
+/** Only the author says whom a text speaks for. */
+const speak: Rule = ({ whose, state }) => (whose !== 'own' ? 403 : state === 'deleted' ? 404 : 200)
+
 const acts: Act[] = [
   { operation: 'GET /member/news/{id}', rule: seers },
   { operation: 'GET /member/news/{id}/revisions/{revision}', rule: seers },
@@ -65,6 +68,11 @@ const acts: Act[] = [
     operation: 'PUT /member/news/{id}/draft',
     rule: keepDraft,
     body: ({ version }) => ({ ...text, version }),
+  },
+  {
+    operation: 'PUT /member/news/{id}/participant',
+    rule: speak,
+    body: ({ version }) => ({ version, participant_id: null }),
   },
   { operation: 'DELETE /member/news/{id}/draft', rule: seers },
   { operation: 'POST /news/{id}/comments/{comment}/resolution', rule: writers },

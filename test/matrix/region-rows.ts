@@ -51,10 +51,10 @@ const claim =
     body,
   })
 const item =
-  (state: NewsState, body?: (version: number) => object): Make =>
+  (state: NewsState, body?: (version: number, region: number) => object): Make =>
   async (hands, region) => {
     const { id, revision, version } = await makeNewsItem(hands.db, await makePerson(hands), state, region)
-    return { params: { id, revision }, body: body?.(version) }
+    return { params: { id, revision }, body: body?.(version, region) }
   }
 const list: Make = async () => ({})
 
@@ -144,6 +144,12 @@ const news: Cell[] = [
     'PUT /desk/news/{id}/scene',
     REVIEWED,
     item('review', (version) => ({ version, scene: 'ladang' })),
+  ),
+  ...both(
+    'PUT /desk/news/{id}/affiliation',
+    REVIEWED,
+    item('review', (version, region_id) => ({ version, region_id, participant_id: null })),
+    '401 403 403 403 400 400 400',
   ),
   ...both(
     'POST /desk/news/{id}/revisions/{revision}/restoration',

@@ -6,6 +6,7 @@ import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import { presentCarrier, presentParticipant } from '../institutions/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { blogList, type PostRow } from './queries.ts'
 import {
@@ -25,9 +26,11 @@ const derived = (row: PostRow) => ({
   tema: { id: row.themeId, slug: row.themeSlug, title: row.themeTitle },
 })
 
-const presentPostRow = (row: PostRow): PostRowWire => presentAs(postRowShape, row, derived(row))
+const presentPostRow = (row: PostRow): PostRowWire =>
+  presentAs(postRowShape, row, { ...derived(row), participant: presentParticipant(row.participant) })
 
-const presentPost = (row: PostRow & { content: string }): PostWire => presentAs(postShape, row, derived(row))
+const presentPost = (row: PostRow & { content: string }): PostWire =>
+  presentAs(postShape, row, { ...derived(row), participant: presentCarrier(row.participant) })
 
 export const listPosts = endpoint({
   where: 'GET /blog',
@@ -36,7 +39,7 @@ export const listPosts = endpoint({
   query: postFilter,
   answer: z.array(postRowShape),
   isPaged: true,
-  tags: ['blog'],
+  tags: ['blog', 'regions', 'participants'],
   async run({ db, query }) {
     const { rows, total } = await listLive(db, blogList, { ...query, category: query.tema })
     return paged(rows.map(presentPostRow), paginate(total, query))
@@ -59,7 +62,7 @@ export const getPost = endpoint({
   params: postParams,
   query: postBy,
   answer: postShape,
-  tags: ['blog'],
+  tags: ['blog', 'regions', 'participants'],
   async run({ db, params, query }) {
     return ok(presentPost(await getLive(db, blogList, itemBy(params, query))))
   },

@@ -8,6 +8,8 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
+import { ArticleEnd, fetchCampaignFor } from '../campaigns/article-end.tsx'
+import { ArticleFacts } from '../institutions/article-facts.tsx'
 import type { getPost, listPosts } from './api.ts'
 import { type PostRow, toPost, toPostRow } from './model.ts'
 import { PostAuthor } from './post-author.tsx'
@@ -21,15 +23,16 @@ export const loader = page(async ({ api, params }) => {
   const answer = await api<typeof getPost>('GET /blog/{id}', { params: { id: slug }, query: { slug: '1' } })
   const post = toPost(unwrap(answer).data)
   if (post.slug !== slug) throw redirect(paths.blogPost(post.slug), 301)
-  const others = await api<typeof listPosts>('GET /blog', {
-    query: { tema: post.theme.slug, limit: RELATED + 1 },
-  })
+  const [others, campaign] = [
+    await api<typeof listPosts>('GET /blog', { query: { tema: post.theme.slug, limit: RELATED + 1 } }),
+    await fetchCampaignFor(api, post),
+  ]
   const rows = others.success ? others.data.map(toPostRow) : []
-  return { post, related: rows.filter(({ id }) => id !== post.id).slice(0, RELATED) }
+  return { post, campaign, related: rows.filter(({ id }) => id !== post.id).slice(0, RELATED) }
 })
 
 export function Component() {
-  const { post, related } = useLoaderData<typeof loader>()
+  const { post, campaign, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
   const path = paths.blogPost(post.slug)
   const toTheme = withQuery(paths.blog, { tema: post.theme.slug })
@@ -44,9 +47,10 @@ export function Component() {
           ]}
         />
       </div>
-      <PostBody post={post} heading="h1">
+      <PostBody post={post} heading="h1" facts={<ArticleFacts article={post} />}>
         <Share url={publicUrl + path} title={post.title} />
       </PostBody>
+      <ArticleEnd campaign={campaign} participant={post.participant} />
       <RelatedPosts posts={related} theme={post.theme.title} toTheme={toTheme} />
     </article>
   )

@@ -17,12 +17,15 @@ export type NewPost = {
   /** Null for a draft. */
   publishedAt: Date | null
   coverFamily: string
+  regionId?: number | null | undefined
+  participantId?: number | null | undefined
   slug?: string
 }
 
 /** Creates a post with its first revision, its slug and a cover unlike its neighbours' in the list. */
 export async function createPost(tx: Tx, { themeId, author, title, excerpt, content, ...given }: NewPost) {
-  const wish = { title, excerpt, content, author, theme_id: themeId }
+  const { regionId: region_id = null, participantId: participant_id = null } = given
+  const wish = { title, excerpt, content, author, theme_id: themeId, region_id, participant_id }
   const neighbours = await neighboursOf(tx, blogList, given.publishedAt, themeId)
   return addContent(tx, blogContent, { ...given, wish, neighbours })
 }

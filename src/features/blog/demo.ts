@@ -17,6 +17,8 @@ export async function seedBlog(tx: Tx, now: Date) {
     .returning(['id', 'slug'])
     .execute()
   const idOf = new Map(themes.map(({ id, slug }) => [slug, id]))
+  const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
+  const participants = await tx.selectFrom('participants').select(['id', 'title']).execute()
   // Oldest first: a cover is chosen unlike those before it in the list.
   for (const name of readdirSync(FOLDER).sort().reverse()) {
     const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
@@ -27,6 +29,8 @@ export async function seedBlog(tx: Tx, now: Date) {
       content,
       author: header.author!,
       themeId: idOf.get(header.theme!)!,
+      regionId: regions.find(({ title }) => title === header.region)?.id,
+      participantId: participants.find(({ title }) => title === header.participant)?.id,
       by: null,
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),
       coverFamily: header.family!,

@@ -1,8 +1,9 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
+import type { AffiliationWire, CarrierWire } from '../institutions/schema.ts'
 import type { PostRowWire, PostWire } from './schema.ts'
 
 /** A blog post as the pages know it (docs/reference/specification.md#3-entities). */
-export type PostRow = {
+export type PostRow = AffiliationWire & {
   id: number
   slug: string
   title: string
@@ -13,7 +14,7 @@ export type PostRow = {
   publishedAt: string
   updatedAt: string
 }
-export type Post = PostRow & { content: string }
+export type Post = PostRow & { content: string; participant: CarrierWire }
 
 export const toPostRow = (wire: PostRowWire): PostRow => ({
   id: wire.id,
@@ -22,9 +23,15 @@ export const toPostRow = (wire: PostRowWire): PostRow => ({
   excerpt: wire.excerpt,
   image: wire.image,
   theme: wire.tema,
+  region: wire.region,
+  participant: wire.participant,
   author: wire.author,
   publishedAt: wire.published_at,
   updatedAt: wire.updated_at,
 })
 
-export const toPost = (wire: PostWire): Post => ({ ...toPostRow(wire), content: wire.content })
+export const toPost = (wire: PostWire): Post => ({
+  ...toPostRow(wire),
+  content: wire.content,
+  participant: wire.participant,
+})

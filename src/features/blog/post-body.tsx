@@ -21,14 +21,15 @@ type PostBodyProps = {
     image: ImageWire
   }
   heading: 'h1' | 'h2'
-  /** Shown beside the text. */
+  /** Shown beside the text, at its left and at its right. */
   children?: ReactNode
+  facts?: ReactNode
 }
 
 /** A post as its readers see it: author, theme and text. */
-export function PostBody({ post, heading: Heading, children }: PostBodyProps) {
+export function PostBody({ post, heading: Heading, children, facts }: PostBodyProps) {
   return (
-    <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-20">
+    <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-16">
       <Byline {...post} html={post.content} stacked />
       <header className="md:col-span-2">
         <Heading className="text-article wrap-anywhere">{post.title}</Heading>
@@ -46,6 +47,7 @@ export function PostBody({ post, heading: Heading, children }: PostBodyProps) {
       )}
       <div>{children}</div>
       <StoredHtml className="article" html={post.content} />
+      {facts}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
+import { type Affiliation, affiliationColumns } from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
-export type PostRow = {
+export type PostRow = Affiliation & {
   id: number
   slug: string
   title: string
@@ -31,7 +32,7 @@ export const blogList: DatedList<PostRow> = {
   columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image,
     r.image_alt, r.image_x, r.image_y, n.cover_family, n.cover_seed, n.scene,
     n.category_id as theme_id, c.slug as theme_slug, c.title as theme_title, n.author, n.created_by, n.created_at,
-    n.published_at, n.updated_at`,
+    n.published_at, n.updated_at, ${affiliationColumns('n')}`,
   joins: sql`join revisions r on r.id = n.live_revision_id
     join blog_themes c on c.id = n.category_id
     join slugs s on s.kind = 'blog' and s.item_id = n.id and s.is_current`,

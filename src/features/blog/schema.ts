@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
 
 const postSorts = ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'] as const
 
 export const postFilter = z.object({
   ...pageQuery(),
   tema: idText.optional(),
+  ...affiliationFilter,
   q: searchText.optional(),
   sort: z.enum(postSorts, { error: `Pilih salah satu: ${postSorts.join(', ')}.` }).default('-published_at'),
 })
@@ -23,6 +25,7 @@ export const postRowShape = z.object({
   excerpt: z.string(),
   image: imageShape,
   tema: themeShape,
+  ...affiliationShape,
   author: z.string(),
   created_by: z.int().nullable(),
   created_at: z.iso.datetime(),
@@ -31,7 +34,7 @@ export const postRowShape = z.object({
 })
 export type PostRowWire = z.output<typeof postRowShape>
 
-export const postShape = postRowShape.extend({ content: z.string() })
+export const postShape = postRowShape.extend({ content: z.string(), participant: carrierShape })
 export type PostWire = z.output<typeof postShape>
 
 export const themeCountShape = themeShape.extend({ total: z.int().min(0) })

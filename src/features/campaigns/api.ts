@@ -10,17 +10,19 @@ import { campaignBy, campaignFilter, campaignParams, campaignRowShape, campaignS
 
 export const listCampaigns = endpoint({
   where: 'GET /campaigns',
-  summary: 'Kampanye yang dibuka, yang akan datang, dan yang sudah selesai; state memilih salah satunya',
+  summary:
+    'Kampanye yang dibuka, yang akan datang, dan yang sudah selesai; state memilih salah satunya, dan sort=nearest mendahulukan yang lembaga (for_participant) atau regionnya (for_region) sama, lalu yang paling dekat tujuannya',
   gate: everyone,
   query: campaignFilter,
   answer: z.array(campaignRowShape),
   isPaged: true,
-  tags: ['campaigns', 'regions'],
+  tags: ['campaigns', 'regions', 'participants'],
   async run({ db, clock, payments, query }) {
     const isSimulated = countsSimulated(payments)
-    const { rows, total } = await listKnown(db, query, { now: clock.now(), countsSimulated: isSimulated })
+    const now = clock.now()
+    const { rows, total } = await listKnown(db, query, { now, countsSimulated: isSimulated })
     return paged(
-      rows.map((row) => presentCampaignRow(row, isSimulated)),
+      rows.map((row) => presentCampaignRow(row, isSimulated, now)),
       paginate(total, query),
     )
   },
@@ -33,7 +35,7 @@ export const getCampaign = endpoint({
   params: campaignParams,
   query: campaignBy,
   answer: campaignShape,
-  tags: ['campaigns', 'regions'],
+  tags: ['campaigns', 'regions', 'participants'],
   async run({ db, clock, payments, params, query }) {
     const isSimulated = countsSimulated(payments)
     const now = clock.now()

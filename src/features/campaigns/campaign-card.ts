@@ -15,6 +15,7 @@ export const campaignCard = (
   title: campaign.title,
   category: `${percentOf(campaign).toLocaleString('id-ID')}% dari ${formatRupiah(campaign.goal_amount)}, ${days(campaign)}`,
   excerpt: campaign.excerpt,
+  place: campaign.region?.title,
   cover: coverFor(campaign.image, width, height),
 })
 

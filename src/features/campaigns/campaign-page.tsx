@@ -14,6 +14,7 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
+import { CarrierRow } from '../institutions/carrier-row.tsx'
 import { RegionLink } from '../regions/region-link.tsx'
 import type { getCampaign } from './api.ts'
 import { GivePanel } from './give-panel.tsx'
@@ -121,6 +122,11 @@ export function Component() {
         </aside>
         <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-start-2">
           <StoredHtml className="article" html={campaign.content} />
+          {campaign.participant && (
+            <div className="mt-11 border-b">
+              <CarrierRow carrier={campaign.participant} part="Yang mengerjakan" />
+            </div>
+          )}
           <UpdateList updates={campaign.updates} />
         </div>
         <div className="md:col-start-1 lg:row-start-1">

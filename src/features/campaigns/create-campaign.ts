@@ -11,7 +11,10 @@ import type { CampaignText } from './desk/schema.ts'
 import { insertCampaign, latestCampaigns } from './desk/write-queries.ts'
 import { changedStory, noStory, type Story, type StoryWish } from './story.ts'
 
-type Looks = Pick<CampaignText, 'image' | 'image_alt' | 'image_x' | 'image_y' | 'scene' | 'region_id'>
+type Looks = Pick<
+  CampaignText,
+  'image' | 'image_alt' | 'image_x' | 'image_y' | 'scene' | 'region_id' | 'participant_id'
+>
 type Beside = {
   /** Actor in the audit trail; null for demo campaigns. */
   by: Pick<Actor, 'id' | 'role'> | null
@@ -54,6 +57,14 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
   return id
 }
 
-const plain: Looks = { image: null, image_alt: '', image_x: 50, image_y: 50, scene: null, region_id: null }
+const plain: Looks = {
+  image: null,
+  image_alt: '',
+  image_x: 50,
+  image_y: 50,
+  scene: null,
+  region_id: null,
+  participant_id: null,
+}
 
 const freeSlug = (wished: string) => (reservedSlugs.has(wished) ? `${wished}-2` : wished)

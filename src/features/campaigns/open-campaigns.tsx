@@ -22,6 +22,7 @@ export function OpenCampaigns({ campaigns }: { campaigns: readonly CampaignRowWi
                 title: campaign.title,
                 category: `Sampai ${lastDay(campaign)}`,
                 excerpt: campaign.excerpt,
+                place: campaign.region?.title,
                 cover: coverFor(campaign.image, card.width, card.height),
               }}
             />

@@ -1,23 +1,27 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import { presentCarrier, presentParticipant } from '../institutions/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import type { Campaign, CampaignRow } from './queries.ts'
 import type { CampaignRowWire, CampaignWire } from './schema.ts'
 import { htmlOf } from './story.ts'
 
-export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean): CampaignRowWire => ({
+export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean, now: Date): CampaignRowWire => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
   image: describedImage(row) ?? coverOf('campaign', row),
   region: regionOf(row),
+  participant: presentParticipant(row.participant),
   state: row.state,
   goal_amount: row.goalAmount,
   received_amount: row.received,
   gifts: row.gifts,
   opens_at: row.opensAt.toISOString(),
   closes_at: row.closesAt.toISOString(),
+  days_left: row.state === 'open' ? Math.ceil((row.closesAt.getTime() - now.getTime()) / DAY_MS) : null,
   permit: {
     number: row.permitNumber,
     level: row.permitLevel,
@@ -34,7 +38,8 @@ export const regionOf = ({ regionId, regionTitle }: Pick<CampaignRow, 'regionId'
   regionId === null ? null : { id: regionId, title: regionTitle! }
 
 export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date): CampaignWire => ({
-  ...presentCampaignRow(row, isSimulation),
+  ...presentCampaignRow(row, isSimulation, now),
+  participant: presentCarrier(row.participant),
   content: readersHtml(htmlOf(row)),
   updates: row.updates.map((update) => ({
     id: update.id,

@@ -5,7 +5,7 @@ import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import type { CampaignState, PermitLevel } from './campaign-rules.ts'
 import type { CampaignFilter } from './schema.ts'
 import type { StoredStory } from './story.ts'
-import { byState, joinRegion, joinTally, type Looks, looks, stateAt } from './tally-queries.ts'
+import { byAffiliation, byState, joinRegion, joinTally, type Looks, looks, stateAt } from './tally-queries.ts'
 
 /** Public campaign. */
 export type CampaignRow = Looks & {
@@ -44,15 +44,21 @@ const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id an
 /** A page of public campaigns, with the total. */
 export async function listKnown(
   db: Db,
-  { page, limit, state, region }: CampaignFilter,
+  { page, limit, state, region, participant, ...filter }: CampaignFilter,
   { now, countsSimulated }: Seen,
 ): Promise<{ total: number; rows: CampaignRow[] }> {
   const chosen: RawBuilder<unknown> = sql`k.status <> 'draft'
     ${state ? sql`and ${stateAt(now)} = ${state}` : sql``}
-    ${region ? sql`and k.region_id = ${region}` : sql``}`
+    ${region ? sql`and k.region_id = ${region}` : sql``}
+    ${participant ? sql`and k.participant_id = ${participant}` : sql``}`
+  const isNearest = filter.sort === 'nearest'
+  const order = isNearest
+    ? byAffiliation({ participant: filter.for_participant, region: filter.for_region })
+    : byState(now)
   const { rows } = await sql<(CampaignRow | { id: null }) & { total: number }>`
     with picked as materialized (
-      select k.id, row_number() over (order by ${byState(now)}) as place from campaigns k where ${chosen}
+      select k.id, row_number() over (order by ${order}) as place
+      from campaigns k ${isNearest ? joinTally(countsSimulated) : sql``} where ${chosen}
       order by place limit ${limit} offset ${(page - 1) * limit}
     )
     select (select count(*)::int from campaigns k where ${chosen}) as total, known.*

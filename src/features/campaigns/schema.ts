@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape } from '#src/wire/shapes.ts'
+import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
 import { campaignStates, permitLevels } from './campaign-rules.ts'
 
 const moment = z.iso.datetime()
@@ -9,7 +10,11 @@ const rupiah = z.int().min(0)
 export const campaignFilter = z.object({
   ...pageQuery(),
   state: z.enum(campaignStates, `Pilih salah satu: ${campaignStates.join(', ')}.`).optional(),
-  region: idNumber.optional(),
+  ...affiliationFilter,
+  /** Of these first, and otherwise the one nearest its goal: the campaign for a text's end. */
+  for_participant: idNumber.optional(),
+  for_region: idNumber.optional(),
+  sort: z.enum(['state', 'nearest'], 'Pilih salah satu: state, nearest.').default('state'),
 })
 export type CampaignFilter = z.output<typeof campaignFilter>
 
@@ -36,6 +41,7 @@ export const campaignRowShape = z.object({
   /** Photo, or the campaign's woven cover. */
   image: imageShape,
   region: campaignRegion,
+  participant: affiliationShape.participant,
   state: z.enum(campaignStates),
   goal_amount: rupiah,
   /** Gifts paid less refunds, without covered fees. */
@@ -45,6 +51,8 @@ export const campaignRowShape = z.object({
   opens_at: moment,
   /** End of its last day. */
   closes_at: moment,
+  /** Days left of an open campaign, today included; null for others. */
+  days_left: z.int().min(0).nullable(),
   permit: permitShape,
   /** No money moves on this site. */
   is_simulation: z.boolean(),
@@ -58,6 +66,7 @@ const updateShape = z.object({ id: z.int(), title: z.string(), content: z.string
 
 export const campaignShape = campaignRowShape.extend({
   content: z.string(),
+  participant: carrierShape,
   /** Latest twenty updates, newest first. */
   updates: z.array(updateShape),
   /** Server time of the response. */

@@ -4,7 +4,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, speaksFor } from '#src/wire/actor.ts'
 import { type CoverFacts, seedUnlike } from '../covers/choose-scene.ts'
 import { claimImages } from '../uploads/claim-images.ts'
 import type { ContentKind } from './content-kind.ts'
@@ -30,7 +30,8 @@ type Given = { wish: TextWish; slug?: string; key?: string | undefined; by: Acto
  */
 export async function createContent(tx: Tx, kind: ContentKind, given: Given) {
   const { wish, by, now, key = null } = given
-  const text = changedText(noText, wish, kind.details?.names)
+  const start = { ...noText, details: { participant_id: speaksFor(by) } }
+  const text = changedText(start, wish, kind.details?.names)
   await requireTheme(tx, kind, text)
   await kind.details?.require?.(tx, text.details)
   requireOwnRegion(by, text.details)

@@ -24,7 +24,7 @@ export const listEvents = endpoint({
   query: eventFilter,
   answer: z.array(eventRowShape),
   isPaged: true,
-  tags: ['events'],
+  tags: ['events', 'regions', 'participants'],
   async run({ db, clock, query }) {
     const { rows, total } = await queryEvents(db, { ...query, now: clock.now() })
     return paged(rows.map(presentEventRow), paginate(total, query))
@@ -52,7 +52,7 @@ export const getEvent = endpoint({
   params: eventParams,
   query: eventBy,
   answer: eventShape,
-  tags: ['events', SEATS],
+  tags: ['events', 'regions', 'participants', SEATS],
   async run({ db, clock, params, query }) {
     return ok(presentEvent(await getLiveEvent(db, itemBy(params, query)), clock.now()))
   },

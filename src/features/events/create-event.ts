@@ -13,7 +13,8 @@ export type NewEvent = {
   content: string
   place: string
   address: string
-  regionId?: number
+  regionId?: number | null | undefined
+  participantId?: number | null | undefined
   startsAt: Date
   endsAt: Date
   timezone: Zone
@@ -27,7 +28,11 @@ export type NewEvent = {
 /** Creates an event with its text, its slug and a cover unlike its neighbours' in the list. */
 export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number; slug: string }> {
   const { title, description, content, by, status, coverFamily, slug } = given
-  const details = detailsOf({ ...given, regionId: given.regionId ?? null })
+  const details = detailsOf({
+    ...given,
+    regionId: given.regionId ?? null,
+    participantId: given.participantId ?? null,
+  })
   return addContent(tx, eventContent, {
     wish: { ...details, title, excerpt: description, content },
     slug,

@@ -11,6 +11,8 @@ const FOLDER = 'db/demo/events'
 export async function seedEvents(tx: Tx, now: Date) {
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
   const regionOf = new Map(regions.map(({ id, title }) => [title, id]))
+  const participants = await tx.selectFrom('participants').select(['id', 'title']).execute()
+  const participantOf = new Map(participants.map(({ id, title }) => [title, id]))
   for (const name of readdirSync(FOLDER).sort()) {
     const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
     const timezone = header.timezone as Zone
@@ -22,6 +24,7 @@ export async function seedEvents(tx: Tx, now: Date) {
       place: header.place!,
       address: header.address!,
       regionId: regionOf.get(header.region!)!,
+      participantId: participantOf.get(header.participant ?? ''),
       timezone,
       startsAt: momentFrom(now, header.starts!, timezone),
       endsAt: momentFrom(now, header.ends!, timezone),

@@ -5,6 +5,7 @@ export type EventDetails = {
   place: string
   address: string
   region_id: number | null
+  participant_id: number | null
   start_at: string
   end_at: string
   timezone: Zone
@@ -14,16 +15,26 @@ type Given = {
   place: string
   address: string
   regionId: number | null
+  participantId: number | null
   startsAt: Date
   endsAt: Date
   timezone: Zone
 }
 
-export const detailsOf = ({ place, address, regionId, startsAt, endsAt, timezone }: Given): EventDetails => ({
+export const detailsOf = ({
+  place,
+  address,
+  regionId,
+  participantId,
+  startsAt,
+  endsAt,
+  timezone,
+}: Given): EventDetails => ({
   place,
   address,
   timezone,
   region_id: regionId,
+  participant_id: participantId,
   start_at: startsAt.toISOString(),
   end_at: endsAt.toISOString(),
 })

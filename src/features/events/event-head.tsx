@@ -6,7 +6,7 @@ import { localIso, offsetOf } from './place-time.ts'
 /** Metadata of an event for search engines and share cards. */
 export function EventHead({ event }: { event: Event }) {
   const { site, publicUrl } = useSite()
-  const { title, description, image, place, address, timezone } = event
+  const { title, description, image, place, address, timezone, participant } = event
   const url = publicUrl + paths.event(event.slug)
   const online = isOnline(event)
   const local = (at: string) => localIso(at, timezone) + offsetOf(timezone)
@@ -32,7 +32,11 @@ export function EventHead({ event }: { event: Event }) {
           location: online
             ? { '@type': 'VirtualLocation', url }
             : { '@type': 'Place', name: place, address: address || place },
-          organizer: { '@type': 'Organization', name: site.name, url: publicUrl },
+          organizer: {
+            '@type': 'Organization',
+            name: participant?.title ?? site.name,
+            url: publicUrl + (participant ? paths.participant(participant.slug) : ''),
+          },
           url,
           inLanguage: 'id',
         }}

@@ -10,6 +10,7 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import { paths } from '#src/urls/paths.ts'
 import { isCloth } from '../covers/model.ts'
+import { CarrierRow } from '../institutions/carrier-row.tsx'
 import type { getEvent } from './api.ts'
 import { useSubscription } from './calendar-link.tsx'
 import { CountdownPanel } from './countdown-panel.tsx'
@@ -124,6 +125,11 @@ export function Component() {
         <div className="min-w-0">
           {!isCloth(event.image) && <EventPhoto image={event.image} />}
           <StoredHtml className="article" html={event.content} />
+          {event.participant && (
+            <div className="mt-11 border-b">
+              <CarrierRow carrier={event.participant} part="Penyelenggara" />
+            </div>
+          )}
           {part && <part.RegistrationPart event={event} {...registering} answer={answer} />}
         </div>
         <aside aria-label="Keterangan acara" className="max-lg:mt-2 md:max-lg:col-start-2">

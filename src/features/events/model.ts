@@ -1,4 +1,5 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
+import type { AffiliationWire, CarrierWire } from '../institutions/schema.ts'
 import type { Zone } from './place-time.ts'
 import type { EventRowWire, EventWire } from './schema.ts'
 
@@ -6,7 +7,7 @@ import type { EventRowWire, EventWire } from './schema.ts'
  * An event as the pages know it (docs/reference/specification.md#3-entities); its countdown is made where it is
  * shown.
  */
-export type EventRow = {
+export type EventRow = AffiliationWire & {
   id: number
   slug: string
   title: string
@@ -20,7 +21,7 @@ export type EventRow = {
   endAt: string
   timezone: Zone
 }
-export type Event = EventRow & { content: string }
+export type Event = EventRow & { content: string; participant: CarrierWire }
 
 /** True for an online event, by the wording of its place; it is not on the map. */
 export const isOnline = ({ place }: Pick<EventRow, 'place'>): boolean => /^(?:daring|online)\b/i.test(place)
@@ -37,6 +38,12 @@ export const toEventRow = (wire: EventRowWire): EventRow => ({
   startAt: wire.start_at,
   endAt: wire.end_at,
   timezone: wire.timezone,
+  region: wire.region,
+  participant: wire.participant,
 })
 
-export const toEvent = (wire: EventWire): Event => ({ ...toEventRow(wire), content: wire.content })
+export const toEvent = (wire: EventWire): Event => ({
+  ...toEventRow(wire),
+  content: wire.content,
+  participant: wire.participant,
+})

@@ -8,7 +8,7 @@ import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { phaseOf } from './countdown.ts'
 import { DateBlock } from './date-block.tsx'
-import type { EventRow } from './model.ts'
+import { type EventRow, isOnline } from './model.ts'
 import { fullHours, isOneDay, when } from './when.ts'
 
 const cover = { width: 150, height: 104 }
@@ -68,7 +68,9 @@ function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
           <Fact icon={<Icon name="clock" className="mt-0.75 size-4" />}>
             <time dateTime={row.startAt}>{isOneDay(row) ? fullHours(row) : when(row)}</time>
           </Fact>
-          <Fact icon={<Icon name="map-pin" className="mt-0.75 size-4" />}>{row.place}</Fact>
+          <Fact icon={<Icon name="map-pin" className="mt-0.75 size-4" />}>
+            {[row.place, !isOnline(row) && row.region?.title].filter(Boolean).join(', ')}
+          </Fact>
         </div>
       </div>
       <span

@@ -1,4 +1,5 @@
 import { coverOf } from '../covers/choose-scene.ts'
+import { presentAffiliation, presentCarrier } from '../institutions/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { localIso } from './place-time.ts'
 import type { EventRow, LiveEvent } from './queries.ts'
@@ -19,11 +20,13 @@ export const presentEventRow = (row: EventRow): EventRowWire => ({
   end_at: row.endsAt.toISOString(),
   timezone: row.timezone,
   created_at: row.createdAt.toISOString(),
+  ...presentAffiliation(row),
 })
 
 export const presentEvent = (row: LiveEvent, now: Date): EventWire => ({
   ...presentEventRow(row),
   content: row.content,
+  participant: presentCarrier(row.participant),
   registration: presentRules(row, now),
   now: now.toISOString(),
 })

@@ -5,13 +5,14 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
 import { readersHtml } from '#src/ui/readers-html.ts'
+import { type Affiliation, affiliationColumns } from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { Zone } from './place-time.ts'
 import { registrationColumns } from './registering/column-queries.ts'
 import type { Rules, Taken } from './registering/rules.ts'
 import type { EventFilter } from './schema.ts'
 
-export type EventRow = {
+export type EventRow = Affiliation & {
   id: number
   slug: string
   title: string
@@ -41,7 +42,8 @@ const isLive = sql`e.status = 'published' and e.deleted_at is null`
 /** Columns of a list row; `e`, `r` and `s` are event, live revision and slug. */
 export const eventColumns = sql`e.id, s.slug, r.title, r.excerpt as description, ${uploadIn('r.image')} as image,
   r.image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed, e.scene,
-  e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at`
+  e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at,
+  ${affiliationColumns('e')}`
 
 const rowJoins = sql`join revisions r on r.id = e.live_revision_id
   join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current`
@@ -62,7 +64,7 @@ const orders: Record<NonNullable<EventFilter['sort']>, RawBuilder<unknown>> = {
  */
 export async function listEvents(
   db: Db,
-  { page, limit, upcoming, bulan, region, q, sort, now }: EventFilter & { now: Date },
+  { page, limit, upcoming, bulan, region, participant, q, sort, now }: EventFilter & { now: Date },
 ): Promise<{ total: number; rows: EventRow[] }> {
   const byStart = upcoming === '1' ? sql`e.starts_at asc, e.id asc` : sql`e.starts_at desc, e.id desc`
   const order = sort ? orders[sort] : byStart
@@ -71,6 +73,7 @@ export async function listEvents(
     ${upcoming === '0' ? sql`and e.ends_at <= ${now}` : sql``}
     ${bulan ? sql`and ${startMonth} = ${bulan}` : sql``}
     ${region ? sql`and e.region_id = ${region}` : sql``}
+    ${participant ? sql`and e.participant_id = ${participant}` : sql``}
     ${q ? sql`and e.search @@ websearch_to_tsquery('jejaring', ${q})` : sql``}`
   const { rows } = await sql<(EventRow | { id: null }) & { total: number }>`
     with picked as materialized (

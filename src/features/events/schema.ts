@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
 import { registrationShape } from './registering/schema.ts'
 
 const eventSorts = ['created_at', '-created_at', 'title', '-title'] as const
@@ -14,7 +15,7 @@ export const eventFilter = z.object({
   ...pageQuery(),
   upcoming: flag.optional(),
   bulan: monthText.optional(),
-  region: idNumber.optional(),
+  ...affiliationFilter,
   q: searchText.optional(),
   sort: z.enum(eventSorts, { error: `Pilih salah satu: ${eventSorts.join(', ')}.` }).optional(),
 })
@@ -38,11 +39,13 @@ export const eventRowShape = z.object({
   end_at: z.iso.datetime(),
   timezone: z.enum(timezones),
   created_at: z.iso.datetime(),
+  ...affiliationShape,
 })
 export type EventRowWire = z.output<typeof eventRowShape>
 
 export const eventShape = eventRowShape.extend({
   content: z.string(),
+  participant: carrierShape,
   registration: registrationShape,
   /** The server's time of the answer: countdowns run by it. */
   now: z.iso.datetime(),

@@ -15,6 +15,8 @@ export type FeedEntry = {
   excerpt: string
   author?: string | undefined
   category?: { slug: string; title: string } | undefined
+  /** The region that it comes from. */
+  region?: { title: string } | null | undefined
   publishedAt: Date
   updatedAt: Date
 }
@@ -67,7 +69,7 @@ const creator = (author: string) => ({
 const rssItem = (entry: FeedEntry) => ({
   ...itemOf(entry),
   title: plainLine(entry.title),
-  ...(entry.category && { category: [{ name: plainLine(entry.category.title) }] }),
+  category: [entry.category, entry.region].flatMap((one) => (one ? [{ name: plainLine(one.title) }] : [])),
   ...(entry.author && { extensions: [creator(entry.author)] }),
 })
 

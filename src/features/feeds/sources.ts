@@ -25,6 +25,7 @@ type Row = {
   title: string
   excerpt: string
   author?: string
+  region?: { title: string } | null
   published_at: string
   updated_at: string
 }
@@ -63,6 +64,7 @@ function askFor({ kind, call, feed }: FeedKind, narrowing: Narrowing = {}): Sour
       title: row.title,
       excerpt: row.excerpt,
       author: row.author,
+      region: row.region,
       category: feed.category ? (row[feed.category] as FeedEntry['category']) : undefined,
       publishedAt: new Date(row.published_at),
       updatedAt: new Date(row.updated_at),

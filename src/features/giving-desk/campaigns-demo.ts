@@ -15,6 +15,7 @@ export async function seedCampaigns(tx: Tx, now: Date) {
   const at = (days: string) => new Date(now.getTime() + Number(days) * DAY_MS)
   const dayOf = (days: string) => jakartaDay(at(days))
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
+  const participants = await tx.selectFrom('participants').select(['id', 'title']).execute()
   for (const name of readdirSync(FOLDER).sort().reverse()) {
     const { header, content: story } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
     const opened = at(String(Math.min(Number(header.starts), -1)))
@@ -33,6 +34,7 @@ export async function seedCampaigns(tx: Tx, now: Date) {
         valid_until: dayOf(header.permit_until!),
       },
       region_id: regions.find(({ title }) => title === header.region)?.id ?? null,
+      participant_id: participants.find(({ title }) => title === header.participant)?.id ?? null,
       by: null,
       key: null,
       now: opened,

@@ -6,7 +6,6 @@ import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentNews, presentNewsRow } from './present.ts'
 import { newsList } from './queries.ts'
-import { listNewsOfRegion } from './region-queries.ts'
 import { categoryCountShape, newsBy, newsFilter, newsParams, newsRowShape, newsShape } from './schema.ts'
 
 export const listNews = endpoint({
@@ -16,11 +15,9 @@ export const listNews = endpoint({
   query: newsFilter,
   answer: z.array(newsRowShape),
   isPaged: true,
-  tags: ['news'],
+  tags: ['news', 'regions', 'participants'],
   async run({ db, query }) {
-    const { region } = query
-    const list = region ? listNewsOfRegion(db, { ...query, region }) : listLive(db, newsList, query)
-    const { rows, total } = await list
+    const { rows, total } = await listLive(db, newsList, query)
     return paged(rows.map(presentNewsRow), paginate(total, query))
   },
 })
@@ -41,7 +38,7 @@ export const getNews = endpoint({
   params: newsParams,
   query: newsBy,
   answer: newsShape,
-  tags: ['news'],
+  tags: ['news', 'regions', 'participants'],
   async run({ db, params, query }) {
     return ok(presentNews(await getLive(db, newsList, itemBy(params, query))))
   },

@@ -17,6 +17,7 @@ export type NewNews = {
   categoryId: number
   /** Region of the event; null for news of the whole network. */
   regionId?: number | null
+  participantId?: number | null | undefined
   author: string
   /** Owner, and actor for the audit trail; null for content of the installation. */
   by: Pick<Actor, 'id' | 'role'> | null
@@ -36,6 +37,7 @@ export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; 
   const item = await insertNews(tx, {
     ...given,
     regionId: given.regionId ?? null,
+    participantId: given.participantId ?? null,
     image: null,
     createdBy: given.by?.id ?? null,
     createdAt: given.publishedAt,

@@ -32,6 +32,8 @@ export async function seedNews(tx: Tx, now: Date) {
   const idOf = new Map(categories.map(({ id, slug }) => [slug, id]))
   const regions = await tx.selectFrom('regions').select(['id', 'title']).execute()
   const regionOf = new Map(regions.map(({ id, title }) => [title, id]))
+  const participants = await tx.selectFrom('participants').select(['id', 'title']).execute()
+  const participantOf = new Map(participants.map(({ id, title }) => [title, id]))
   // Oldest first: a cover is chosen unlike those before it in the list.
   for (const name of readdirSync(FOLDER).sort().reverse()) {
     const { header, content } = parseDemoFile(readFileSync(join(FOLDER, name), 'utf8'))
@@ -43,6 +45,7 @@ export async function seedNews(tx: Tx, now: Date) {
       author: header.author!,
       categoryId: idOf.get(header.category!)!,
       regionId: regionOf.get(header.region ?? '') ?? null,
+      participantId: participantOf.get(header.participant ?? ''),
       by: null,
       status: 'published',
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),

@@ -1,8 +1,9 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
+import type { AffiliationWire, CarrierWire } from '../institutions/schema.ts'
 import type { NewsRowWire, NewsWire } from './schema.ts'
 
 /** News as the pages know it (docs/reference/specification.md#3-entities). */
-export type NewsRow = {
+export type NewsRow = AffiliationWire & {
   id: number
   slug: string
   title: string
@@ -13,7 +14,7 @@ export type NewsRow = {
   publishedAt: string
   updatedAt: string
 }
-export type News = NewsRow & { content: string }
+export type News = NewsRow & { content: string; participant: CarrierWire }
 
 export const toNewsRow = (wire: NewsRowWire): NewsRow => ({
   id: wire.id,
@@ -22,9 +23,15 @@ export const toNewsRow = (wire: NewsRowWire): NewsRow => ({
   excerpt: wire.excerpt,
   image: wire.image,
   category: wire.category,
+  region: wire.region,
+  participant: wire.participant,
   author: wire.author,
   publishedAt: wire.published_at,
   updatedAt: wire.updated_at,
 })
 
-export const toNews = (wire: NewsWire): News => ({ ...toNewsRow(wire), content: wire.content })
+export const toNews = (wire: NewsWire): News => ({
+  ...toNewsRow(wire),
+  content: wire.content,
+  participant: wire.participant,
+})

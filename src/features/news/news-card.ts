@@ -14,6 +14,7 @@ export function toCard(item: NewsRow, { width, height }: Size, parts: { isLead?:
     category: item.category.title,
     excerpt: item.excerpt,
     ...(parts.isLead && { author: item.author }),
+    place: item.region?.title,
     date: { iso: item.publishedAt, text: formatDate(item.publishedAt) },
     cover: coverFor(item.image, width, height),
   }

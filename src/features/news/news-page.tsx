@@ -8,6 +8,8 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { paths } from '#src/urls/paths.ts'
+import { ArticleEnd, fetchCampaignFor } from '../campaigns/article-end.tsx'
+import { ArticleFacts } from '../institutions/article-facts.tsx'
 import type { getNews, listNews } from './api.ts'
 import { toNews, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
@@ -26,13 +28,16 @@ export const loader = page(async ({ api, params }) => {
   const item = toNews(unwrap(answer).data)
   if (item.slug !== slug) throw redirect(paths.newsItem(item.slug), 301)
   const category = item.category.slug
-  const others = await api<typeof listNews>('GET /news', { query: { category, limit: RELATED + 1 } })
+  const [others, campaign] = [
+    await api<typeof listNews>('GET /news', { query: { category, limit: RELATED + 1 } }),
+    await fetchCampaignFor(api, item),
+  ]
   const rows = others.success ? others.data.map(toNewsRow) : []
-  return { item, related: rows.filter(({ id }) => id !== item.id).slice(0, RELATED) }
+  return { item, campaign, related: rows.filter(({ id }) => id !== item.id).slice(0, RELATED) }
 })
 
 export function Component() {
-  const { item, related } = useLoaderData<typeof loader>()
+  const { item, campaign, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
   const path = paths.newsItem(item.slug)
   return (
@@ -55,10 +60,12 @@ export function Component() {
           />
         </div>
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-20">
+      <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 lg:grid-cols-[168px_minmax(0,680px)_184px]">
         <Share url={publicUrl + path} title={item.title} />
         <StoredHtml className="article" html={item.content} />
+        <ArticleFacts article={item} />
       </div>
+      <ArticleEnd campaign={campaign} participant={item.participant} />
       {related.length > 0 && (
         <section className="no-print mt-14 md:mt-20">
           <Rubric

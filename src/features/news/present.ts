@@ -1,5 +1,6 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import { presentAffiliation, presentCarrier } from '../institutions/present.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import type { NewsRow } from './queries.ts'
 import type { NewsRowWire, NewsWire } from './schema.ts'
@@ -11,6 +12,7 @@ export const presentNewsRow = (row: NewsRow): NewsRowWire => ({
   excerpt: row.excerpt,
   image: presentImage(row),
   category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
+  ...presentAffiliation(row),
   status: row.status,
   author: row.author,
   created_by: row.createdBy,
@@ -22,6 +24,7 @@ export const presentNewsRow = (row: NewsRow): NewsRowWire => ({
 export const presentNews = (row: NewsRow & { content: string }): NewsWire => ({
   ...presentNewsRow(row),
   content: row.content,
+  participant: presentCarrier(row.participant),
 })
 
 /** Without an uploaded picture the item's woven cover is shown. */

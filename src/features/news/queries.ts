@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
+import { type Affiliation, affiliationColumns } from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { NewsStatus } from './workflow.ts'
 
-export type NewsRow = {
+export type NewsRow = Affiliation & {
   id: number
   slug: string
   title: string
@@ -30,7 +31,7 @@ export const newsList: DatedList<NewsRow> = {
   categories: 'newsCategories',
   columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed, n.scene,
   n.category_id, c.slug as category_slug, c.title as category_title, n.author, n.created_by, n.created_at,
-  n.published_at, n.updated_at`,
+  n.published_at, n.updated_at, ${affiliationColumns('n')}`,
   joins: sql`join news_revisions r on r.id = n.live_revision_id
   join news_categories c on c.id = n.category_id
   join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current`,
@@ -44,6 +45,7 @@ type InsertNews = {
   sanitizerVersion: number
   categoryId: number
   regionId: number | null
+  participantId: number | null
   image: string | null
   author: string
   createdBy: number | null
@@ -68,11 +70,11 @@ export async function insertNews(db: Db, n: InsertNews): Promise<{ id: number } 
       select nextval(pg_get_serial_sequence('news', 'id')) as news_id,
         nextval(pg_get_serial_sequence('news_revisions', 'id')) as revision_id
     ), item as (
-      insert into news (id, status, category_id, region_id, revision_id, live_revision_id, title, search, author,
-        image, cover_family, cover_seed, published_at, created_by, idempotency_key, created_at, updated_at, worked_at,
+      insert into news (id, status, category_id, region_id, participant_id, revision_id, live_revision_id, title, search,
+        author, image, cover_family, cover_seed, published_at, created_by, idempotency_key, created_at, updated_at, worked_at,
         sent_at)
       overriding system value
-      select news_id, ${n.status}, ${n.categoryId}, ${n.regionId}, revision_id,
+      select news_id, ${n.status}, ${n.categoryId}, ${n.regionId}, ${n.participantId}, revision_id,
         case when ${n.status} = 'published' then revision_id end, ${n.title},
         setweight(to_tsvector('jejaring', ${n.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${n.excerpt}), 'B') || to_tsvector('jejaring', ${n.words}),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
 import { newsStatuses } from './workflow.ts'
 
 const newsSorts = ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'] as const
@@ -8,11 +9,10 @@ const newsSorts = ['-published_at', 'published_at', '-created_at', 'created_at',
 export const newsFilter = z.object({
   ...pageQuery(),
   category: idText.optional(),
-  region: idNumber.optional(),
+  ...affiliationFilter,
   q: searchText.optional(),
   sort: z.enum(newsSorts, { error: `Pilih salah satu: ${newsSorts.join(', ')}.` }).default('-published_at'),
 })
-export type NewsFilter = z.output<typeof newsFilter>
 
 export const newsParams = z.object({ id: idText })
 export const newsBy = z.object({ slug: z.enum(['0', '1']).default('0') })
@@ -26,6 +26,7 @@ export const newsRowShape = z.object({
   excerpt: z.string(),
   image: imageShape,
   category: categoryShape,
+  ...affiliationShape,
   status: z.enum(newsStatuses),
   author: z.string(),
   created_by: z.int().nullable(),
@@ -35,7 +36,7 @@ export const newsRowShape = z.object({
 })
 export type NewsRowWire = z.output<typeof newsRowShape>
 
-export const newsShape = newsRowShape.extend({ content: z.string() })
+export const newsShape = newsRowShape.extend({ content: z.string(), participant: carrierShape })
 export type NewsWire = z.output<typeof newsShape>
 
 export const categoryCountShape = categoryShape.extend({ total: z.int().min(0) })

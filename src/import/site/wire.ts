@@ -16,7 +16,11 @@ const image = z
   .transform((value) => (typeof value === 'object' ? (value?.url ?? null) : value || null))
 const named = z.object({ title: line, slug: z.string().optional() })
 
+/** Where an item comes from; its institution is found by name among those that the site has. */
+const affiliation = { region: named.nullish(), participant: named.nullish() }
+
 const dated = z.object({
+  ...affiliation,
   slug: line,
   title: line,
   excerpt: text,
@@ -29,6 +33,7 @@ export const newsWire = dated.extend({ category: named })
 export const postWire = dated.extend({ tema: named })
 
 export const eventWire = z.object({
+  ...affiliation,
   slug: line,
   title: line,
   description: text,

@@ -15,6 +15,7 @@ import { writePage } from '../pages.ts'
 import {
   categoryOf,
   downloadCategoryOf,
+  findInstitution,
   findProvince,
   findRegion,
   insertFaq,
@@ -63,7 +64,9 @@ export async function writeNews(tx: Tx, row: Out<typeof newsWire>, { by, image, 
     status: statusOf(isPublic),
     coverFamily: 'katun',
   } as const
-  const { id } = await createNews(tx, { ...common, content: html(row.content), categoryId, publishedAt })
+  const from = await affiliationOf(tx, row, by)
+  const what = { ...common, ...from, categoryId, publishedAt }
+  const { id } = await createNews(tx, { ...what, content: html(row.content) })
   if (image) await setNewsImage(tx, id, image)
   return id
 }
@@ -80,7 +83,9 @@ export async function writePost(tx: Tx, row: Out<typeof postWire>, { by, image, 
     by,
     coverFamily: 'soga',
   } as const
-  const { id } = await createPost(tx, { ...common, content: html(row.content), themeId, publishedAt })
+  const from = await affiliationOf(tx, row, by)
+  const what = { ...common, ...from, themeId, publishedAt }
+  const { id } = await createPost(tx, { ...what, content: html(row.content) })
   if (image) await setImage(tx, 'blog', id, image)
   return id
 }
@@ -90,7 +95,8 @@ export async function writeEvent(tx: Tx, row: Out<typeof eventWire>, { by, image
   const when = { startsAt: start_at, endsAt: end_at, timezone }
   const what = { title, slug: slugify(slug), description, content: html(row.content), place, address }
   const status = statusOf(isPublic)
-  const { id } = await createEvent(tx, { ...what, ...when, by, status, coverFamily: 'samudra' })
+  const from = await affiliationOf(tx, row, by)
+  const { id } = await createEvent(tx, { ...what, ...when, ...from, by, status, coverFamily: 'samudra' })
   if (image) await setImage(tx, 'event', id, image)
   return id
 }
@@ -132,6 +138,13 @@ export async function writeRegion(tx: Tx, { title, province_code }: Out<typeof r
 
 const regionOf = async (tx: Tx, title: string, by: Given['by']) =>
   (await findRegion(tx, title)) ?? createRegion(tx, { title, by })
+
+type From = Pick<Out<typeof eventWire>, 'region' | 'participant'>
+
+const affiliationOf = async (tx: Tx, { region, participant }: From, by: Given['by']) => ({
+  regionId: region ? await regionOf(tx, region.title, by) : null,
+  participantId: participant ? await findInstitution(tx, participant.title) : null,
+})
 
 export async function writeMember(tx: Tx, row: Out<typeof memberWire>, { by, image }: Given) {
   const { name, title, about, lembaga, wa_number, linkedin, facebook, instagram, twitter, flag, region } = row

@@ -5,6 +5,7 @@ import { notFound } from '../http/failures.ts'
 import { type ItemBy, isItem } from '../slugs/queries.ts'
 import { type StoredText, storedHtml } from '../text/sanitize.ts'
 import type { Db } from './connect.ts'
+import { affiliatedPage } from './dated-affiliated.ts'
 import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
 import type { Tables } from './tables.ts'
@@ -24,6 +25,9 @@ export type DatedFilter = {
   limit: number
   /** Slug or number; one that does not exist gives an empty list. */
   category?: string | undefined
+  /** Numbers of the region and the institution that an item comes from. */
+  region?: number | undefined
+  participant?: number | undefined
   q?: string | undefined
   /** `published_at`, `created_at` or `title`, with `-` for descending; search results are ordered by rank. */
   sort: string
@@ -41,6 +45,7 @@ export function listLive<Row extends { id: number }>(
   filter: DatedFilter,
 ): Promise<DatedPage<Row>> {
   const { q, sort, page, limit } = filter
+  if (filter.region || filter.participant) return affiliatedPage(db, list, filter)
   if (q) return searchPage(db, list, { ...filter, q })
   const isDeep = (page - 1) * limit > DEEP && sort.endsWith('published_at')
   return isDeep ? pageByDate(db, list, filter) : pageSorted(db, list, filter)

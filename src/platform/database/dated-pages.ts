@@ -61,7 +61,7 @@ export async function pageByDate<Row extends { id: number }>(
   )
 }
 
-const orders: Record<string, RawBuilder<unknown>> = {
+export const orders: Record<string, RawBuilder<unknown>> = {
   published_at: sql`n.published_at asc, n.id asc`,
   '-published_at': sql`n.published_at desc, n.id desc`,
   created_at: sql`n.created_at asc, n.id asc`,

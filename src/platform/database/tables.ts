@@ -86,6 +86,8 @@ export type Tables = {
     workedAt: Generated<Date>
     idempotencyKey: string | null
     scene: string | null
+    regionId: number | null
+    participantId: number | null
   }
   blogThemes: {
     id: Generated<number>
@@ -136,6 +138,7 @@ export type Tables = {
     content: string | null
     sanitizerVersion: number | null
     scene: string | null
+    participantId: number | null
   }
   captchaSolutions: {
     hash: Buffer
@@ -352,6 +355,7 @@ export type Tables = {
     registrationClosesAt: Date | null
     registrationVersion: Generated<number>
     scene: string | null
+    participantId: number | null
   }
   factorChallenges: {
     hash: Buffer
@@ -462,6 +466,7 @@ export type Tables = {
     claimedAt: Date | null
     sentAt: Date | null
     scene: string | null
+    participantId: number | null
   }
   newsCategories: {
     id: Generated<number>

@@ -1,5 +1,8 @@
-import type { ContentKind } from '../../content/content-kind.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import type { ContentKind, Details } from '../../content/content-kind.ts'
+import { affiliationErrors } from '../../institutions/affiliation-queries.ts'
 import { blogKind } from '../kind.ts'
+import type { PostDetailsWire } from './schema.ts'
 
 /** Slug below `/v1/blog` that is another route. */
 const RESERVED = 'tema'
@@ -9,5 +12,12 @@ export const blogContent: ContentKind = {
   isSigned: true,
   coverFamily: 'soga',
   isReserved: (slug) => slug === RESERVED,
-  details: { names: ['scene'], columnsOf: ({ scene }) => ({ scene }) },
+  details: {
+    names: ['scene', 'region_id', 'participant_id'],
+    columnsOf: ({ scene, region_id, participant_id }) => ({ scene, region_id, participant_id }),
+    async require(db, details) {
+      const errors = await affiliationErrors(db, details as Details & PostDetailsWire)
+      if (Object.keys(errors).length) throw invalid(errors)
+    },
+  },
 }

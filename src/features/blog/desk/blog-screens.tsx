@@ -1,5 +1,6 @@
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
+import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import { PictureFields, PublishingFields, TextFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
@@ -8,13 +9,15 @@ import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { SceneField } from '../../covers/scene-field.tsx'
+import { fetchAffiliations, institutionIn } from '../../regions/fetch-regions.ts'
+import { InstitutionField } from '../../regions/institution-field.tsx'
 import type { listThemes } from '../api.ts'
 import { PostBody } from '../post-body.tsx'
 import type { PostDetailsWire } from './schema.ts'
 
 export const { list, fresh, item, preview } = contentScreens<
   PostDetailsWire,
-  { themes: Choice[]; author: string }
+  { themes: Choice[]; regions: Choice[]; institutions: Choice[]; author: string }
 >({
   noun: 'blog',
   paths: deskPaths.blog,
@@ -41,13 +44,22 @@ export const { list, fresh, item, preview } = contentScreens<
   ],
   load: async ({ api, visitor }) => ({
     themes: await fetchThemes(api),
+    ...(await fetchAffiliations(api)),
     author: (await visitor())?.name ?? '',
   }),
   choices: ({ themes }) => ({ theme: themes }),
   start: ({ themes, author }) => ({ author, theme_id: themes[0]?.value ?? '' }),
-  values: ({ scene }) => ({ scene: scene ?? '' }),
-  body: ({ scene }) => ({ scene: scene || null }),
-  Fields: ({ item: post, more: { themes } }) => <PostFields themes={themes} item={post} />,
+  values: ({ scene, region_id, participant_id }) => ({
+    scene: scene ?? '',
+    region_id: region_id === null ? '' : String(region_id),
+    participant_id: participant_id === null ? '' : String(participant_id),
+  }),
+  body: ({ scene, region_id, participant_id }) => ({
+    scene: scene || null,
+    region_id: region_id ? wholeNumber(region_id) : null,
+    participant_id: institutionIn(participant_id),
+  }),
+  Fields: ({ item: post, more }) => <PostFields {...more} item={post} />,
   preview({ item: post, text, at }) {
     const { image_x: x, image_y: y, image_alt: alt } = text
     const image = text.image ? { ...text.image, alt, focus: { x, y } } : post.cover
@@ -62,16 +74,26 @@ async function fetchThemes(api: Call): Promise<Choice[]> {
   return answer.success ? answer.data.map(({ id, title }) => ({ value: String(id), label: title })) : []
 }
 
-type PostFieldsProps = { themes: readonly Choice[]; item: (ContentWire & PostDetailsWire) | null }
+type PostFieldsProps = {
+  themes: readonly Choice[]
+  regions: readonly Choice[]
+  institutions: readonly Choice[]
+  item: (ContentWire & PostDetailsWire) | null
+}
 
 /** Fields of a post; its address and publication time once it exists. */
-function PostFields({ themes, item }: PostFieldsProps) {
+function PostFields({ themes, regions, institutions, item }: PostFieldsProps) {
   return (
     <>
       <TextFields excerptHelp="Satu atau dua kalimat di daftar dan di atas tulisan. Kosong: kata-kata pertamanya." />
       <DeskGroup title="Keterangan">
         <DeskField name="author" label="Penulis" required maxLength={100} help="Nama yang dibaca orang." />
         <DeskSelect name="theme_id" label="Tema" choices={themes} />
+        <InstitutionField
+          institutions={institutions}
+          help="Disebut di bawah tulisan, bersama kampanyenya bila ada."
+        />
+        <DeskSelect name="region_id" label="Region" choices={regions} empty="Seluruh jaringan" />
         {item && <PublishingFields item={item} called="Tulisan" />}
       </DeskGroup>
       <PictureFields

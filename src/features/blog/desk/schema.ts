@@ -3,6 +3,7 @@ import { personName } from '#src/wire/person-name.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { changeFields, contentFilterFields, newTextFields, sceneField } from '../../content/schema.ts'
 import { scenes } from '../../covers/scene-names.ts'
+import { affiliationFields } from '../../institutions/schema.ts'
 
 const themeId = z.int('Pilih tema.').positive('Pilih tema.')
 const author = personName('Tulis nama penulis.')
@@ -15,14 +16,21 @@ export const newPost = z.strictObject({
   theme_id: themeId,
   author,
   scene: sceneField.default(null),
+  region_id: affiliationFields.region_id.default(null),
+  participant_id: affiliationFields.participant_id.default(null),
 })
 export const postChange = z.strictObject({
   ...changeFields,
   theme_id: themeId.optional(),
   author: author.optional(),
   scene: sceneField.optional(),
+  ...z.object(affiliationFields).partial().shape,
 })
 
 /** Values of a post besides its text. */
-export const postDetailsShape = z.object({ scene: z.enum(scenes).nullable() })
+export const postDetailsShape = z.object({
+  scene: z.enum(scenes).nullable(),
+  region_id: z.int().nullable(),
+  participant_id: z.int().nullable(),
+})
 export type PostDetailsWire = z.output<typeof postDetailsShape>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
 import { type CallOf, created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { editorsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
-import { deskScope } from '#src/wire/actor.ts'
+import { deskScope, speaksFor } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { createCampaign } from '../create-campaign.ts'
 import { postUpdate } from '../updates/post-update.ts'
@@ -65,8 +65,9 @@ export const postCampaign = endpoint({
     const { idempotency_key: key, ...text } = body
     const now = parts.clock.now()
     const by = parts.actor!
+    const { participant_id = speaksFor(by) } = body
     requireOwnRegion(deskScope(by), text)
-    const id = await parts.write((tx) => createCampaign(tx, { ...text, by, now, key }))
+    const id = await parts.write((tx) => createCampaign(tx, { ...text, participant_id, by, now, key }))
     return created(await read(parts, id ?? (await findByKey(parts.db, by.id, key))!.id))
   },
 })

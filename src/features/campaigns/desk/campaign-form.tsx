@@ -6,6 +6,7 @@ import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { SceneField } from '../../covers/scene-field.tsx'
+import { InstitutionField } from '../../regions/institution-field.tsx'
 import { permitLevels } from '../campaign-rules.ts'
 import { permitGivers } from '../permit-words.ts'
 import type { DeskCampaignWire } from './schema.ts'
@@ -22,6 +23,7 @@ type CampaignFormProps = {
   /** Null for a new campaign; its slug is made from the title and can be changed afterwards. */
   campaign: DeskCampaignWire | null
   regions: readonly Choice[]
+  institutions: readonly Choice[]
   /** True for the secretariat, which also writes campaigns of the whole network. */
   isOffice: boolean
 }
@@ -29,7 +31,7 @@ type CampaignFormProps = {
 const permits = permitLevels.map((value) => ({ value, label: permitGivers[value] }))
 
 /** Form with all fields of a campaign. */
-export function CampaignForm({ campaign, regions, isOffice, ...form }: CampaignFormProps) {
+export function CampaignForm({ campaign, regions, institutions, isOffice, ...form }: CampaignFormProps) {
   return (
     <DeskForm {...form} intent="simpan">
       <DeskField name="title" label="Judul" required maxLength={120} />
@@ -65,6 +67,11 @@ export function CampaignForm({ campaign, regions, isOffice, ...form }: CampaignF
         empty={isOffice ? 'Seluruh jaringan' : 'Pilih region'}
         required={!isOffice}
         help="Kampanye tampil di halaman regionnya, dan uangnya dihitung untuk region itu."
+      />
+      <InstitutionField
+        institutions={institutions}
+        hasOwn={!campaign && !isOffice}
+        help="Disebut di halaman kampanye sebagai yang mengerjakannya."
       />
       <DeskGroup title="Hari kampanye">
         <DeskField name="starts_on" label="Hari pertama" type="date" required />

@@ -1,7 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
-import type { FieldErrors } from '#src/wire/envelope.ts'
-import { isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
+import { affiliationErrors } from '../../institutions/affiliation-queries.ts'
 import { contentOf, storyColumns } from '../story.ts'
 import type { CampaignText } from './schema.ts'
 import type { LockedCampaign } from './write-queries.ts'
@@ -25,6 +24,7 @@ export const columnsOf = ({ permit, ...text }: CampaignText) => ({
   imageY: text.image ? text.image_y : 50,
   scene: text.scene,
   regionId: text.region_id,
+  participantId: text.participant_id,
 })
 
 /** Texts from the database columns. */
@@ -50,12 +50,13 @@ export const textOf = (row: LockedCampaign): CampaignText => ({
   image_y: row.imageY,
   scene: row.scene as CampaignText['scene'],
   region_id: row.regionId,
+  participant_id: row.participantId,
 })
 
-/** @throws Failure 400 for days in the wrong order, a photo without alt text, an unknown region */
+/** @throws Failure 400 for days in the wrong order, a photo without alt text, an unknown region or institution */
 export async function requireValidCampaign(tx: Tx, text: CampaignText): Promise<void> {
-  const { starts_on, ends_on, permit, image, image_alt, region_id } = text
-  const errors: FieldErrors = {}
+  const { starts_on, ends_on, permit, image, image_alt } = text
+  const errors = await affiliationErrors(tx, text)
   if (ends_on && ends_on < starts_on) errors.ends_on = ['Hari terakhir tidak boleh sebelum hari pertama.']
   if (permit && permit.valid_until < permit.valid_from)
     errors['permit.valid_until'] = ['Izin tidak boleh berakhir sebelum mulai berlaku.']
@@ -63,6 +64,5 @@ export async function requireValidCampaign(tx: Tx, text: CampaignText): Promise<
     errors['permit.valid_from'] = ['Masa izin tidak bertemu dengan hari-hari kampanye.']
   if (image && !image_alt)
     errors.image_alt = ['Tulis apa yang terlihat, supaya yang tidak melihat foto ikut mengerti.']
-  if (region_id !== null && !(await isOpenRegion(tx, region_id))) errors.region_id = [REGION_CLOSED]
   if (Object.keys(errors).length) throw invalid(errors)
 }

@@ -3,6 +3,7 @@ import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
+import { institutionIn } from '../../regions/fetch-regions.ts'
 import type { DeskCampaignWire } from './schema.ts'
 
 /** Maps the form to the calls' body; validation is theirs. */
@@ -23,6 +24,7 @@ export function campaignBody(values: Values) {
     ends_on: text('ends_on') || null,
     permit: Object.values(permit).some(Boolean) ? permit : null,
     region_id: values.region_id ? wholeNumber(values.region_id) : null,
+    participant_id: institutionIn(values.participant_id),
     scene: values.scene || null,
     image: values.image || null,
     image_alt: text('image_alt'),
@@ -50,6 +52,7 @@ export const valuesOf = (campaign: DeskCampaignWire): Values => ({
   permit_until: campaign.permit?.valid_until ?? '',
   slug: campaign.slug,
   region_id: campaign.region ? String(campaign.region.id) : '',
+  participant_id: campaign.participant ? String(campaign.participant.id) : '',
   scene: campaign.scene ?? '',
   image: campaign.image?.name ?? '',
   image_alt: campaign.image_alt,

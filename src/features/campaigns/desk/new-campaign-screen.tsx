@@ -7,7 +7,7 @@ import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { fetchDeskRegions, firstRegion } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions, firstAffiliation } from '../../regions/fetch-regions.ts'
 import type { postCampaign } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignBody, formErrors } from './form-body.ts'
@@ -38,7 +38,7 @@ export function Component() {
       </div>
       <CampaignForm
         answer={answer}
-        start={{ image_x: '50', image_y: '50', ...firstRegion(more) }}
+        start={{ image_x: '50', image_y: '50', ...firstAffiliation(more) }}
         hidden={{ idempotency_key: key }}
         campaign={null}
         {...more}

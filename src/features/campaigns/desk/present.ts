@@ -1,5 +1,6 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
+import { presentParticipant } from '../../institutions/present.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { regionOf } from '../present.ts'
 import { htmlOf } from '../story.ts'
@@ -26,6 +27,7 @@ export const presentDeskRow = (row: DeskCampaignRow): DeskCampaignRowWire => ({
       }
     : null,
   region: regionOf(row),
+  participant: presentParticipant(row.participant),
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
 })

@@ -4,6 +4,7 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT, pictureFields, sceneField } from '../../content/schema.ts'
 import { scenes } from '../../covers/scene-names.ts'
+import { affiliationFields, affiliationShape } from '../../institutions/schema.ts'
 import { campaignStates, campaignStatuses, MAX_GOAL, MIN_GOAL, permitLevels } from '../campaign-rules.ts'
 import { campaignRegion, permitShape } from '../schema.ts'
 import { MAX_STORY, MAX_UPDATE, MIN_STORY, type Story, TOO_SHORT, tooLong } from '../story.ts'
@@ -63,8 +64,8 @@ const facts = {
 const looks = {
   ...pictureFields,
   scene: sceneField,
-  /** Region its gifts count for; null for the whole network. */
-  region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
+  /** Region its gifts count for, and institution that carries it out; null for the whole network. */
+  ...affiliationFields,
 }
 export const newCampaign = z.strictObject({
   ...words,
@@ -75,9 +76,15 @@ export const newCampaign = z.strictObject({
   image_y: looks.image_y.default(50),
   scene: looks.scene.default(null),
   region_id: looks.region_id.default(null),
+  /** Omitted: the institution of its author. */
+  participant_id: looks.participant_id.optional(),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 })
-export type CampaignText = Omit<z.output<typeof newCampaign>, 'idempotency_key' | keyof Story> & Story
+export type CampaignText = Omit<
+  z.output<typeof newCampaign>,
+  'idempotency_key' | 'participant_id' | keyof Story
+> &
+  Story & { participant_id: number | null }
 
 export const campaignChange = z.strictObject({
   version: z.int('Muat ulang halaman ini.').positive(),
@@ -111,6 +118,7 @@ export const deskCampaignRowShape = z.object({
   closes_at: moment.nullable(),
   permit: permitShape.nullable(),
   region: campaignRegion,
+  participant: affiliationShape.participant,
   version: z.int(),
   updated_at: moment,
 })

@@ -1,8 +1,7 @@
 import { invalid } from '#src/platform/http/failures.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
-import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { ContentKind, Details } from '../../content/content-kind.ts'
-import { isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
+import { affiliationErrors } from '../../institutions/affiliation-queries.ts'
 import type { EventDetails } from '../event-details.ts'
 import { eventKind } from '../kind.ts'
 import { eventOrders, eventSettings, narrowEvents } from './queries.ts'
@@ -19,11 +18,12 @@ export const eventContent: ContentKind = {
   coverFamily: 'kunyit',
   isReserved: (slug) => reserved.has(slug),
   details: {
-    names: ['place', 'address', 'region_id', 'start_at', 'end_at', 'timezone', 'scene'],
-    columnsOf: ({ place, address, region_id, start_at, end_at, timezone, scene }) => ({
+    names: ['place', 'address', 'region_id', 'participant_id', 'start_at', 'end_at', 'timezone', 'scene'],
+    columnsOf: ({ place, address, region_id, participant_id, start_at, end_at, timezone, scene }) => ({
       place,
       address,
       region_id,
+      participant_id,
       timezone,
       scene,
       starts_at: start_at,
@@ -31,12 +31,12 @@ export const eventContent: ContentKind = {
     }),
     wordsOf: ({ place, address }) => `${place} ${address}`,
     async require(db, details) {
-      const { region_id, start_at, end_at } = details as Details & EventDetails
-      const errors: FieldErrors = {}
+      const event = details as Details & EventDetails
+      const { start_at, end_at } = event
+      const errors = await affiliationErrors(db, event)
       const length = Date.parse(end_at) - Date.parse(start_at)
       if (length < 0) errors.end_at = ['Selesainya sebelum mulai. Periksa hari dan jamnya.']
       if (length > MAX_MS) errors.end_at = ['Acara paling lama satu tahun. Periksa hari dan jamnya.']
-      if (region_id !== null && !(await isOpenRegion(db, region_id))) errors.region_id = [REGION_CLOSED]
       if (Object.keys(errors).length) throw invalid(errors)
     },
   },

@@ -2,18 +2,24 @@ import { PictureFields, PublishingFields, TextFields } from '#src/ui/content/tex
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { SceneField } from '../../covers/scene-field.tsx'
+import { InstitutionField } from '../../regions/institution-field.tsx'
 import { zones } from '../place-time.ts'
 import type { DeskEventWire } from './event-values.ts'
 import { whoWords } from './registrations/state-words.ts'
 
-type EventFieldsProps = { regions: readonly Choice[]; isOffice: boolean; item: DeskEventWire | null }
+type EventFieldsProps = {
+  regions: readonly Choice[]
+  institutions: readonly Choice[]
+  isOffice: boolean
+  item: DeskEventWire | null
+}
 
 const zoneChoices = Object.entries(zones).map(([value, { label }]) => ({ value, label }))
 
 const who = Object.entries(whoWords).map(([value, label]) => ({ value, label }))
 
 /** Fields of an event and its registration; its slug and publication time once it exists. */
-export function EventFields({ regions, isOffice, item }: EventFieldsProps) {
+export function EventFields({ regions, institutions, isOffice, item }: EventFieldsProps) {
   return (
     <>
       <TextFields excerptHelp="Satu atau dua kalimat di daftar dan di kalender. Kosong: kata-kata pertamanya." />
@@ -44,6 +50,13 @@ export function EventFields({ regions, isOffice, item }: EventFieldsProps) {
         />
         <div className="sm:col-span-2">
           <DeskField name="address" label="Alamat lengkap" maxLength={300} />
+        </div>
+        <div className="sm:col-span-2">
+          <InstitutionField
+            institutions={institutions}
+            hasOwn={!item && !isOffice}
+            help="Disebut di halaman acara sebagai penyelenggaranya."
+          />
         </div>
       </DeskGroup>
       {isOffice && <RegistrationFields />}

@@ -3,7 +3,7 @@ import { statusChoices } from '#src/ui/content/content-words.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import { fetchDeskRegions, firstRegion } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions, firstAffiliation } from '../../regions/fetch-regions.ts'
 import { EventPhoto } from '../event-photo.tsx'
 import type { Zone } from '../place-time.ts'
 import { fullDays, fullEnd, fullHours, when } from '../when.ts'
@@ -58,7 +58,7 @@ export const { list, fresh, preview } = contentScreens<EventDesk, DeskRegions>({
   ],
   load: fetchDeskRegions,
   choices: ({ regions }) => ({ region: regions }),
-  start: (more) => ({ timezone: 'Asia/Jakarta', 'registration.who': 'none', ...firstRegion(more) }),
+  start: (more) => ({ timezone: 'Asia/Jakarta', 'registration.who': 'none', ...firstAffiliation(more) }),
   values: eventValues,
   body: eventBody,
   Fields: ({ item, more }) => <EventFields {...more} item={item} />,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { readCount } from '#src/wire/read-count.ts'
+import { institutionIn } from '../../regions/fetch-regions.ts'
 import { localIso, offsetOf, type Zone, zones } from '../place-time.ts'
 import type { eventDetailsShape, eventSettingsShape } from './schema.ts'
 
@@ -17,6 +19,7 @@ export const eventValues = ({ registration, ...event }: EventDesk): Values => {
     place: event.place,
     address: event.address,
     region_id: event.region_id === null ? '' : String(event.region_id),
+    participant_id: event.participant_id === null ? '' : String(event.participant_id),
     timezone: event.timezone,
     scene: event.scene ?? '',
     start_at: local(event.start_at),
@@ -36,6 +39,7 @@ export function eventBody(values: Values): Record<string, unknown> {
     place = '',
     address = '',
     region_id = '',
+    participant_id = '',
     timezone = '',
     start_at = '',
     end_at = '',
@@ -50,7 +54,8 @@ export function eventBody(values: Values): Record<string, unknown> {
     address,
     timezone,
     scene: scene || null,
-    region_id: /^\d{1,15}$/.test(region_id) ? Number(region_id) : region_id || null,
+    region_id: region_id ? wholeNumber(region_id) : null,
+    participant_id: institutionIn(participant_id),
     start_at: moment(start_at),
     end_at: moment(end_at),
     ...(who !== undefined && {

@@ -8,6 +8,7 @@ import {
   sceneField,
 } from '../../content/schema.ts'
 import { scenes } from '../../covers/scene-names.ts'
+import { affiliationFields } from '../../institutions/schema.ts'
 import { timezones } from '../schema.ts'
 import { registrationRules, registrationRulesShape } from './registrations/schema.ts'
 
@@ -32,7 +33,7 @@ const ownFields = {
     .min(3, 'Tempat paling pendek 3 huruf.')
     .max(150, 'Tempat paling panjang 150 huruf.'),
   address: lineOfText('Tulis alamatnya.').max(300, 'Alamat paling panjang 300 huruf.'),
-  region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
+  ...affiliationFields,
   start_at: moment,
   end_at: moment,
   scene: sceneField,
@@ -44,6 +45,8 @@ export const newEvent = z.strictObject({
   ...ownFields,
   address: ownFields.address.default(''),
   region_id: ownFields.region_id.default(null),
+  /** Omitted: the institution of its author. */
+  participant_id: ownFields.participant_id.optional(),
   scene: sceneField.default(null),
   /** Omitted: without registration. */
   registration: registrationRules.optional(),
@@ -60,6 +63,7 @@ export const eventDetailsShape = z.object({
   place: z.string(),
   address: z.string(),
   region_id: z.int().nullable(),
+  participant_id: z.int().nullable(),
   start_at: z.iso.datetime(),
   end_at: z.iso.datetime(),
   timezone: z.enum(timezones),

@@ -12,6 +12,7 @@ import { countDeskNews, listDeskNews } from './queries.ts'
 import { readDeskNews } from './read-desk-news.ts'
 import { restoreRevision } from './restore-revision.ts'
 import {
+  affiliationInput,
   claimInput,
   deskCountsShape,
   deskNewsFilter,
@@ -21,7 +22,7 @@ import {
   restoredText,
   sceneInput,
 } from './schema.ts'
-import { setScene } from './set-scene.ts'
+import { setAtDesk } from './set-attributes.ts'
 
 export const listNewsAtDesk = endpoint({
   where: 'GET /desk/news',
@@ -95,7 +96,24 @@ export const putNewsScene = endpoint({
   body: sceneInput,
   answer: deskNewsShape,
   failures: [409],
-  run: async ({ actor, params, body, ...parts }) => ok(await setScene(parts, actor!, params.id, body)),
+  run: async ({ actor, params: { id }, body: wish, ...parts }) => {
+    const read = () => readDeskNews(parts, actor!, id)
+    return ok(await setAtDesk(parts, actor!, { id, wish, read }))
+  },
+})
+
+export const putNewsAffiliation = endpoint({
+  where: 'PUT /desk/news/{id}/affiliation',
+  summary: 'Tentukan lembaga dan region asal sebuah berita; langsung terlihat pembacanya',
+  gate: reviewers,
+  params: newsId,
+  body: affiliationInput,
+  answer: deskNewsShape,
+  failures: [403, 409],
+  run: async ({ actor, params: { id }, body: wish, ...parts }) => {
+    const read = () => readDeskNews(parts, actor!, id)
+    return ok(await setAtDesk(parts, actor!, { id, wish, read }))
+  },
 })
 
 export const actOnNewsRows = endpoint({
@@ -116,5 +134,6 @@ export const deskNewsEndpoints = [
   deleteNewsClaim,
   restoreNewsRevision,
   putNewsScene,
+  putNewsAffiliation,
   actOnNewsRows,
 ]

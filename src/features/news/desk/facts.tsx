@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { DeskField } from '#src/ui/desk/desk-fields.tsx'
+import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { Link } from '#src/ui/link.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { SceneField } from '../../covers/scene-field.tsx'
+import { InstitutionField } from '../../regions/institution-field.tsx'
 import { workOf } from '../my-post/model.ts'
 import { momentOf } from '../my-post/moments.ts'
 import type { NewsAct } from '../workflow.ts'
@@ -13,9 +15,10 @@ import type { ReviewAnswer } from './review-acts.ts'
 import type { DeskNewsWire } from './schema.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
+type Affiliations = { affiliations: { regions: readonly Choice[]; institutions: readonly Choice[] } }
 
 /** Further facts about a text. */
-export function Facts({ item, answer }: Props) {
+export function Facts({ item, affiliations, answer }: Props & Affiliations) {
   const isReviewer = item.can.some((act) => reviewing.has(act))
   const words = countWords(textOfHtml(workOf(item).content))
   return (
@@ -36,7 +39,10 @@ export function Facts({ item, answer }: Props) {
             item.author
           )}
         </Fact>
-        <Fact name="Lembaga">{item.institution?.title ?? 'Tidak ada'}</Fact>
+        <Fact name="Lembaga">{item.participant?.title ?? 'Tidak ada'}</Fact>
+        {item.institution && item.institution.id !== item.participant?.id && (
+          <Fact name="Lembaga penulis">{item.institution.title}</Fact>
+        )}
         <Fact name="Region">{item.region?.title ?? 'Seluruh jaringan'}</Fact>
         <Fact name="Panjang">{words.toLocaleString('id-ID')} kata</Fact>
         {item.endorsement && (
@@ -49,6 +55,7 @@ export function Facts({ item, answer }: Props) {
         <Fact name="Alamat">/news/{item.slug}</Fact>
       </dl>
       {item.can.includes('address') && <AddressForm item={item} answer={answer} />}
+      {isReviewer && <AffiliationForm item={item} affiliations={affiliations} answer={answer} />}
       {isReviewer && <SceneForm item={item} answer={answer} />}
     </section>
   )
@@ -85,6 +92,41 @@ function AddressForm({ item, answer: given }: Props) {
             label="Alamat sesudah /news/"
             maxLength={80}
             help="Yang lama tetap mengantar ke yang baru."
+          />
+        </DeskForm>
+      </div>
+    </details>
+  )
+}
+
+function AffiliationForm({ item, affiliations, answer: given }: Props & Affiliations) {
+  const answer = given?.values.act === 'affiliation' ? given : undefined
+  return (
+    <details className="mt-3" open={answer !== undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
+        Ganti lembaga dan region
+      </summary>
+      <div className="mt-2">
+        <DeskForm
+          answer={answer}
+          start={{
+            participant_id: String(item.participant?.id ?? ''),
+            region_id: String(item.region?.id ?? ''),
+          }}
+          hidden={{ act: 'affiliation', version: String(item.version) }}
+          button="Ganti"
+          busyLabel="Mengganti"
+          isUnguarded
+        >
+          <InstitutionField
+            institutions={affiliations.institutions}
+            help="Disebut di bawah berita, bersama kampanyenya bila ada."
+          />
+          <DeskSelect
+            name="region_id"
+            label="Region"
+            choices={affiliations.regions}
+            empty="Seluruh jaringan"
           />
         </DeskForm>
       </div>

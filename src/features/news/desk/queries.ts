@@ -163,13 +163,24 @@ export async function getReviewFacts(db: Db, id: number): Promise<ReviewFacts> {
   return rows[0]!
 }
 
-type Choice = { id: number; version: number; scene: string | null }
+type Choice = {
+  id: number
+  version: number
+  scene: string | null
+  region_id: number | null
+  participant_id: number | null
+}
 
-/** Sets the scene of an item. @returns false for another version */
-export async function updateScene(db: Db, { id, version, scene }: Choice): Promise<boolean> {
+/** Sets what an item has beside its texts. @returns false for another version */
+export async function updateAttributes(db: Db, { id, version, ...is }: Choice): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('news')
-    .set({ scene, version: version + 1 })
+    .set({
+      scene: is.scene,
+      regionId: is.region_id,
+      participantId: is.participant_id,
+      version: version + 1,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()

@@ -6,8 +6,15 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
+import { institutionIn } from '../../regions/fetch-regions.ts'
 import type { changeMyNews, createEndorsement, deleteEndorsement } from '../writing/api.ts'
-import type { deleteNewsClaim, putNewsClaim, putNewsScene, restoreNewsRevision } from './api.ts'
+import type {
+  deleteNewsClaim,
+  putNewsAffiliation,
+  putNewsClaim,
+  putNewsScene,
+  restoreNewsRevision,
+} from './api.ts'
 import type { ComparedText } from './comparison.tsx'
 import { readText } from './review-view.ts'
 
@@ -57,6 +64,16 @@ const acts: Record<string, (asked: Asked) => Answer> = {
         version: Number(values.version),
         scene: values.scene || null,
       } as (typeof putNewsScene)['input']['body'],
+    }),
+  affiliation: ({ api, id, values }) =>
+    api<typeof putNewsAffiliation>('PUT /desk/news/{id}/affiliation', {
+      session: true,
+      params: { id },
+      body: {
+        version: Number(values.version),
+        region_id: values.region_id ? Number(values.region_id) : null,
+        participant_id: institutionIn(values.participant_id) ?? null,
+      },
     }),
   bring_back: ({ api, id, values }) =>
     api<typeof restoreNewsRevision>('POST /desk/news/{id}/revisions/{revision}/restoration', {

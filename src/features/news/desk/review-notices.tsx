@@ -101,6 +101,7 @@ const doneWords: Record<string, string> = {
   unpublish: 'Diturunkan dari situs dan diarsipkan. Isinya tetap tersimpan.',
   republish: 'Terbit kembali.',
   address: 'Alamatnya diubah. Yang lama mengantar ke yang baru.',
+  affiliation: 'Lembaga dan regionnya diganti.',
   scene: 'Gambar tenunnya diganti.',
   comment: 'Catatan tersimpan. Penulis melihatnya di samping tulisannya.',
   endorse: 'Dukungan Anda tercatat.',

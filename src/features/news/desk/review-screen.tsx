@@ -4,6 +4,7 @@ import { SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { fetchAffiliations } from '../../regions/fetch-regions.ts'
 import { workOf } from '../my-post/model.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { getNewsAtDesk, listNewsAtDesk } from './api.ts'
@@ -92,8 +93,9 @@ function PlainAct({ act, item, answer }: Props & { act: keyof typeof plain }) {
 export const loader = page(async ({ api, params, query }) => {
   const id = params.id ?? ''
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
-  const [read, queue] = await Promise.all([
+  const [read, affiliations, queue] = await Promise.all([
     api<typeof getNewsAtDesk>('GET /desk/news/{id}', { session: true, params: { id } }),
+    fetchAffiliations(api),
     api<typeof listNewsAtDesk>('GET /desk/news', {
       session: true,
       query: { status: 'review', limit: 100 },
@@ -102,6 +104,7 @@ export const loader = page(async ({ api, params, query }) => {
   const item = unwrap(read).data
   return {
     item,
+    affiliations,
     view: await readView(api, item, query),
     queue: queue.success ? { rows: queue.data, total: queue.pagination!.total } : { rows: null, total: 0 },
     done: query.get('selesai'),
@@ -113,13 +116,13 @@ export const action = page(actOnReview)
 
 /** One text with everything needed for a decision, and the decision. */
 export function Component() {
-  const { item, view, queue, done, now } = useLoaderData<typeof loader>()
+  const { item, queue, now, ...shown } = useLoaderData<typeof loader>()
   const answer = useActionData() as ReviewAnswer | undefined
   return (
     <div className="lg:grid lg:grid-cols-[19.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
       <Head title={`Tinjau: ${workOf(item).title}`} />
       <QueuePane queue={queue} current={item.id} now={now} />
-      <Review item={item} view={view} queue={queue} answer={answer} done={done} now={now} />
+      <Review item={item} queue={queue} now={now} {...shown} answer={answer} />
     </div>
   )
 }
@@ -128,7 +131,7 @@ type ReviewProps = ReturnType<typeof useLoaderData<typeof loader>> & {
   answer: ReviewAnswer | undefined
 }
 
-function Review({ item, view, queue, answer, done, now }: ReviewProps) {
+function Review({ item, affiliations, view, queue, answer, done, now }: ReviewProps) {
   return (
     <div className="max-w-280 min-w-0">
       <ReviewHead item={item} queue={queue} now={now} />
@@ -141,7 +144,7 @@ function Review({ item, view, queue, answer, done, now }: ReviewProps) {
         </div>
         <Notes item={item} answer={answer} />
         <Decision item={item} answer={answer} />
-        <Facts item={item} answer={answer} />
+        <Facts item={item} affiliations={affiliations} answer={answer} />
       </div>
       <ReviewKeys />
     </div>

@@ -4,6 +4,7 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
 import { sceneField, versionField } from '../../content/schema.ts'
 import { scenes } from '../../covers/scene-names.ts'
+import { affiliationFields } from '../../institutions/schema.ts'
 import { memberNewsRowShape, memberNewsShape } from '../writing/schema.ts'
 
 /** States that the desk sees: never a draft. */
@@ -77,6 +78,9 @@ export type DeskCountsWire = z.output<typeof deskCountsShape>
 
 /** `PUT /desk/news/{id}/claim`: `take_over` also takes it from somebody else. */
 export const claimInput = z.strictObject({ take_over: z.boolean('Pilih ya atau tidak.').default(false) })
+
+/** `PUT /desk/news/{id}/affiliation`. */
+export const affiliationInput = z.strictObject({ version: versionField, ...affiliationFields })
 
 /** `PUT /desk/news/{id}/scene`. */
 export const sceneInput = z.strictObject({ version: versionField, scene: sceneField })

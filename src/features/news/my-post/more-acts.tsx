@@ -39,6 +39,9 @@ export function MoreActs({ item, version }: MoreActsProps) {
           </Link>
         )}
       </p>
+      {item.can.includes('edit') && item.speaks_for && (
+        <Voice item={item} own={item.speaks_for} version={version} />
+      )}
       <div className="flex flex-wrap gap-3">
         {acts.map((act) => (
           <ActButton
@@ -52,5 +55,29 @@ export function MoreActs({ item, version }: MoreActsProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+type VoiceProps = MoreActsProps & { own: { id: number; title: string } }
+
+/** For which institution a text speaks, and the button that changes it. */
+function Voice({ item, own, version }: VoiceProps) {
+  const speaks = item.participant?.id === own.id
+  return (
+    <section aria-label="Lembaga asal tulisan" className="space-y-2.5 pb-2.5">
+      <p className="text-note">
+        {item.participant
+          ? `Atas nama ${item.participant.title}. Namanya tampil di bawah tulisan.`
+          : 'Tidak atas nama lembaga.'}
+      </p>
+      <ActButton
+        act={speaks ? 'alone' : 'speak'}
+        id={item.id}
+        version={version}
+        action={furtherPaths.myPost(item.id)}
+        label={speaks ? 'Lepaskan nama lembaga' : `Tulis atas nama ${own.title}`}
+        busyLabel="Mengganti"
+      />
+    </section>
   )
 }

@@ -12,6 +12,7 @@ import type {
   deleteResolution,
   discardMyPending,
   getMyNews,
+  putNewsParticipant,
   restoreMyNews,
 } from '../writing/api.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
@@ -27,6 +28,8 @@ const acts: Record<string, (asked: Asked) => Answer> = {
   withdraw: (asked) => move(asked, 'draft'),
   rework: (asked) => move(asked, 'draft'),
   unschedule: (asked) => move(asked, 'review'),
+  speak: ({ api, id, version }) => speak({ api, id, version }, true),
+  alone: ({ api, id, version }) => speak({ api, id, version }, false),
   delete: ({ api, id }) => api<typeof deleteMyNews>('DELETE /news/{id}', options(id)),
   restore: ({ api, id }) => api<typeof restoreMyNews>('POST /news/{id}/restoration', options(id)),
   discard: ({ api, id }) => api<typeof discardMyPending>('DELETE /news/{id}/pending', options(id)),
@@ -62,6 +65,15 @@ export async function actOnPost(api: Call, form: FormData, given?: number): Prom
 
 const move = ({ api, id, version }: Asked, status: NewsStatus): Answer =>
   api<typeof changeMyNews>('PATCH /news/{id}', { ...options(id), body: { version, status } })
+
+/** Lets a text come from its writer's institution, or from none. */
+async function speak({ api, id, version }: Omit<Asked, 'comment'>, isForInstitution: boolean): Answer {
+  const read = await api<typeof getMyNews>('GET /member/news/{id}', options(id))
+  if (!read.success) return read
+  const participant_id = isForInstitution ? (read.data.speaks_for?.id ?? null) : null
+  const body = { version, participant_id }
+  return api<typeof putNewsParticipant>('PUT /member/news/{id}/participant', { ...options(id), body })
+}
 
 /** Submits the text, including the editor's saved draft. */
 async function submit({ api, id, version }: Asked): Answer {

@@ -45,6 +45,8 @@ const doneWords: Record<string, string> = {
   discard: 'Versi baru dibuang. Yang terbit tetap seperti semula.',
   endorse: 'Dukungan Anda tercatat.',
   unendorse: 'Dukungan Anda dicabut.',
+  speak: 'Tulisan ini atas nama lembaga Anda.',
+  alone: 'Tulisan ini tidak lagi atas nama lembaga.',
   resolve: 'Catatan ditandai selesai.',
   reopen: 'Catatan dibuka lagi.',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { signedIn } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { setOwnInstitution } from '../desk/set-attributes.ts'
 import { changeNews } from './change-news.ts'
 import { deleteNews, restoreNews } from './delete-news.ts'
 import { discardPending } from './discard-pending.ts'
@@ -26,6 +27,7 @@ import {
   newsId,
   revisionParams,
   revisionShape,
+  voiceInput,
 } from './schema.ts'
 import { writeNews } from './write-news.ts'
 
@@ -146,6 +148,20 @@ export const deleteEndorsement = endpoint({
   run: async ({ actor, params, ...services }) => ok(await unendorseNews(services, actor!, params.id)),
 })
 
+export const putNewsParticipant = endpoint({
+  where: 'PUT /member/news/{id}/participant',
+  summary: 'Pilih lembaga asal tulisan sendiri: lembaga Anda, atau tanpa lembaga',
+  gate: signedIn,
+  params: newsId,
+  body: voiceInput,
+  answer: memberNewsShape,
+  failures: [403, 409],
+  run: async ({ actor, params: { id }, body: wish, ...parts }) => {
+    const read = () => readMemberNews(parts.db, actor!, id)
+    return ok(await setOwnInstitution(parts, actor!, { id, wish, read }))
+  },
+})
+
 export const putNewsDraft = endpoint({
   where: 'PUT /member/news/{id}/draft',
   summary: 'Simpan isi penyunting tanpa membuat versi',
@@ -198,6 +214,7 @@ export const newsWritingEndpoints = [
   discardMyPending,
   createEndorsement,
   deleteEndorsement,
+  putNewsParticipant,
   putNewsDraft,
   deleteNewsDraft,
   createResolution,

@@ -1,6 +1,6 @@
 import { storedHtml } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, speaksFor } from '#src/wire/actor.ts'
 import { type CoverFacts, coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { actsOf } from '../policy.ts'
@@ -29,10 +29,13 @@ export const presentRow = (row: MemberRow): MemberNewsRowWire => ({
 export function presentItem(item: ItemRow, viewer: Actor): MemberNewsWire {
   const { id: revision, by: _by, created_at: _at, ...text } = presentText(item.live ?? item.work, item)
   const history = item.history.map(presentStep)
+  const isAuthor = viewer.id === item.createdBy
   return {
     ...presentBasics({ ...item, title: text.title }),
     ...text,
     revision,
+    participant: item.institution,
+    speaks_for: isAuthor && speaksFor(viewer) ? item.authorsInstitution : null,
     pending: item.live && { ...presentText(item.work, item), status: item.pendingStatus! },
     is_endorsed: item.endorsement !== null,
     endorsement: item.endorsement && { ...item.endorsement, at: isoOf(item.endorsement.at) },

@@ -65,6 +65,11 @@ export type ItemRow = {
   /** Current institution and e-mail of the author. */
   participantId: number | null
   regionId: number | null
+  /** Institution that the item comes from; null for none, or a removed one. */
+  institution: { id: number; title: string } | null
+  institutionId: number | null
+  /** The author's present one. */
+  authorsInstitution: { id: number; title: string } | null
   authorEmail: string | null
   authorName: string | null
   isAlone: boolean
@@ -94,6 +99,10 @@ const isVisibleTo = (actor: Actor): RawBuilder<boolean> => sql`(n.created_by = $
 
 const person = (id: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', p.id, 'name', p.nama_lengkap) from users p where p.id = ${id})`
+
+const institutionOf = (id: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', i.id, 'title', i.title) from participants i
+  where i.id = ${id} and i.deleted_at is null)`
 
 const textOf = (id: RawBuilder<unknown>) => sql<TextRow>`(
   select json_build_object('id', r.id, 'title', r.title, 'excerpt', r.excerpt, 'content', r.content,
@@ -155,7 +164,8 @@ async function getItem(
   const { rows } = await sql<ItemRow>`
     select n.id, s.slug, n.status, n.pending_status, n.publish_at, n.author, n.created_by, n.created_at,
       n.published_at, n.worked_at, n.deleted_at, n.version, n.cover_family, n.cover_seed, n.scene,
-      a.participant_id, n.region_id, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
+      a.participant_id, n.region_id, n.participant_id as institution_id,
+      ${institutionOf(sql`n.participant_id`)} as institution, ${institutionOf(sql`a.participant_id`)} as authors_institution, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
       ${textOf(sql`coalesce(n.revision_id, n.live_revision_id)`)} as work,
       case when n.pending_status is not null then ${textOf(sql`n.live_revision_id`)} end as live, false as is_busy,
       ${endorsement} as endorsement, ${viewer.draft} as draft, ${history} as history,

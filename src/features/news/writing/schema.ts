@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import { affiliationFields } from '../../institutions/schema.ts'
 import { type NewsStatus, newsActs, newsStatuses } from '../workflow.ts'
 
 /** Characters of HTML. */
@@ -15,6 +16,7 @@ const excerpt = linesOfText('Tulis ringkasannya.').max(300, 'Ringkasan paling pa
 const categoryId = z.int('Pilih kategorinya.').positive('Pilih kategorinya.')
 /** Name of a file that the writer uploaded; null for the woven cover. */
 const image = z.string('Pilih gambarnya.').max(100, 'Pilih gambarnya.').nullable()
+const { participant_id: participantId } = affiliationFields
 const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.')
 
 /** `POST /news`: a text needs a title and a category to be saved; for review it needs content too. */
@@ -25,9 +27,14 @@ export const newNews = z.strictObject({
   image: image.default(null),
   excerpt: excerpt.default(''),
   status: z.enum(['draft', 'review'], 'Pilih draf atau kirim untuk ditinjau.').default('draft'),
+  /** Omitted: the writer's institution. */
+  participant_id: participantId.optional(),
   idempotency_key: z.uuid('Muat ulang halaman ini.').optional(),
 })
 export type NewNewsInput = z.output<typeof newNews>
+
+/** `PUT /member/news/{id}/participant`: the writer's own institution, or none. */
+export const voiceInput = z.strictObject({ version, participant_id: participantId })
 
 /** `PATCH /news/{id}`: omitted fields stay; `version` is the one that was read. */
 export const newsChange = z.strictObject({
@@ -95,6 +102,7 @@ export const memberNewsCountsShape = z.object({
 export type MemberNewsCountsWire = z.output<typeof memberNewsCountsShape>
 
 const person = z.object({ id: z.int(), name: z.string() })
+const titled = z.object({ id: z.int(), title: z.string() })
 const category = z.object({ id: z.int(), slug: z.string(), title: z.string() })
 const moment = z.iso.datetime()
 
@@ -198,6 +206,10 @@ export const memberNewsShape = memberNewsRowShape.extend({
   content: z.string(),
   image_name: z.string().nullable(),
   revision: z.int(),
+  /** Institution that the item comes from; null for none. */
+  participant: titled.nullable(),
+  /** Institution for which the viewer, as its author, may speak. */
+  speaks_for: titled.nullable(),
   /** The pending text beside a live one; an editor opens it if there is one. */
   pending: revisionShape.extend({ status: pendingStatus }).nullable(),
   /** The viewer's own. */

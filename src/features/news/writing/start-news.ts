@@ -2,7 +2,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, speaksFor } from '#src/wire/actor.ts'
 import { seedApartFrom } from '../../covers/draw-cover.ts'
 import { currentRegion } from '../../regions/open-region-queries.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
@@ -15,6 +15,8 @@ type Start = {
   /** Null for none. */
   key: string | null
   coverFamily: string
+  /** Omitted: the institution of the author. */
+  participantId?: number | null | undefined
   now: Date
 }
 
@@ -25,12 +27,13 @@ type Start = {
 export async function startNews(
   tx: Tx,
   actor: Actor,
-  { text, status, key, coverFamily, now }: Start,
+  { text, status, key, coverFamily, participantId, now }: Start,
 ): Promise<number | null> {
   const item = await insertNews(tx, {
     ...text,
     words: plainText(text.content),
     // A member's text belongs to their region; the secretariat's to the whole network.
+    participantId: participantId === undefined ? speaksFor(actor) : participantId,
     regionId: actor.role === 'member' ? await currentRegion(tx, actor.regionId) : null,
     author: actor.name,
     createdBy: actor.id,

@@ -1,6 +1,7 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { requireOwnVoice } from '../desk/set-attributes.ts'
 import { mailEndorsers } from '../endorsement/mail-endorsers.ts'
 import { findCategory, findFirstText } from './key-queries.ts'
 import { presentItem } from './present.ts'
@@ -21,6 +22,7 @@ export async function writeNews(
   actor: Actor,
   wish: NewNewsInput,
 ): Promise<MemberNewsWire> {
+  requireOwnVoice(actor, wish)
   await limits.take('news writing', actor.id)
   const text = wish.status === 'review' ? withExcerpt(asText(wish)) : asText(wish)
   const category = await findCategory(db, wish.category_id)
@@ -28,9 +30,16 @@ export async function writeNews(
   if (!category) errors.category_id = ['Kategori ini tidak ada.']
   if (!category || Object.keys(errors).length) throw invalid(errors)
   const { coverFamily } = category
-  const { status, idempotency_key: key = null } = wish
+  const { status, idempotency_key: key = null, participant_id: participantId } = wish
   const id = await write(async (tx) => {
-    const started = await startNews(tx, actor, { text, status, key, coverFamily, now: clock.now() })
+    const started = await startNews(tx, actor, {
+      text,
+      status,
+      key,
+      coverFamily,
+      participantId,
+      now: clock.now(),
+    })
     if (started && status === 'review') await tx.later(mailEndorsers, { newsId: started })
     return started
   })

@@ -11,6 +11,7 @@ const homes = {
   people: 'users',
   officers: 'team',
   news: 'news',
+  posts: 'blog',
   events: 'events',
   campaigns: 'campaigns',
   questions: 'questions',
@@ -20,13 +21,18 @@ const homes = {
 export type Moved = Record<keyof typeof homes, number>
 
 const names = Object.keys(homes) as (keyof typeof homes)[]
-const draftsNaming = (id: number) => sql`kind = 'event' and details ->> 'region_id' = ${String(id)}`
+/** Kinds whose texts name a region, by what is counted. */
+const kindsWithDrafts: Partial<Record<keyof typeof homes, string>> = { posts: 'blog', events: 'event' }
+const draftsNaming = (id: number) =>
+  sql`kind in ('event', 'blog') and details ->> 'region_id' = ${String(id)}`
 
-/** Numbers of what belongs to a region; an event also if only one of its texts names it. */
+/** Numbers of what belongs to a region; an event or a post also if only one of its texts names it. */
 export async function countContents(db: Db, id: number): Promise<RegionContentsWire> {
   const counts = names.map((name) => {
-    const isDraft =
-      name === 'events' ? sql`or id in (select item_id from revisions where ${draftsNaming(id)})` : sql``
+    const kind = kindsWithDrafts[name]
+    const isDraft = kind
+      ? sql`or id in (select item_id from revisions where ${draftsNaming(id)} and kind = ${kind})`
+      : sql``
     return sql`(select count(*)::int from ${sql.table(homes[name])} where region_id = ${id} ${isDraft}) as ${sql.ref(name)}`
   })
   const { rows } = await sql<RegionContentsWire>`
@@ -56,7 +62,7 @@ export async function moveContents(db: Db, id: number, into: number): Promise<Mo
       update ${sql.table(homes[name])} set region_id = ${into} where region_id = ${id}`.execute(db)
     moved[name] = Number(numAffectedRows)
   }
-  // Texts of events that wait or are past name their region, too.
+  // Texts of events and posts that wait or are past name their region, too.
   await sql`
     update revisions set details = jsonb_set(details, '{region_id}', to_jsonb(${into}::bigint))
     where ${draftsNaming(id)}`.execute(db)

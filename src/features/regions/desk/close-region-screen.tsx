@@ -42,6 +42,7 @@ const words: [name: keyof RegionContentsWire, label: string][] = [
   ['people', 'orang dengan akun'],
   ['officers', 'orang tim'],
   ['news', 'berita'],
+  ['posts', 'tulisan blog'],
   ['events', 'acara'],
   ['campaigns', 'kampanye'],
   ['questions', 'pertanyaan forum'],

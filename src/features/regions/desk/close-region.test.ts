@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
+import { makePost } from '#src/features/blog/factory.ts'
 import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import { makeEvent } from '#src/features/events/factory.ts'
 import { makeQuestion } from '#src/features/forum/factory.ts'
@@ -39,6 +40,7 @@ async function fill(regionId: number) {
   const { id: editor } = await makeUser(db, { regionId })
   await makeEditor(db, editor, regionId)
   await makeNews(write, { regionId })
+  await makePost(write, { regionId })
   await makeCampaign(write, { region_id: regionId })
   await makeTeamMember(write, { regionId, flag: 'pengurus-region' })
   await makeQuestion(write, { regionId })
@@ -72,6 +74,7 @@ test('DELETE /v1/desk/regions/{id}?into=: everything moves but gifts, which the 
     people: 1,
     officers: 1,
     news: 1,
+    posts: 1,
     events: 1,
     campaigns: 1,
     questions: 1,

@@ -84,6 +84,7 @@ export const regionContentsShape = z.object({
   people: z.int(),
   officers: z.int(),
   news: z.int(),
+  posts: z.int(),
   events: z.int(),
   campaigns: z.int(),
   questions: z.int(),

@@ -1,0 +1,107 @@
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { Link } from '#src/ui/link.tsx'
+import type { PageArgs } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
+import { coverFor } from '../covers/model.ts'
+import { CarrierRow } from '../institutions/carrier-row.tsx'
+import type { CarrierWire } from '../institutions/schema.ts'
+import type { listCampaigns } from './api.ts'
+import { lastDay } from './progress.ts'
+import { ProgressBar } from './progress-bar.tsx'
+import type { CampaignRowWire } from './schema.ts'
+
+type From = { region: { id: number } | null; participant: { id: number } | null }
+
+/**
+ * The open campaign for the end of an article: of its institution, else of its region, else the one nearest its goal;
+ * null without one.
+ */
+export async function fetchCampaignFor(api: PageArgs['api'], { region, participant }: From) {
+  const answer = await api<typeof listCampaigns>('GET /campaigns', {
+    query: {
+      state: 'open',
+      sort: 'nearest',
+      for_participant: participant?.id,
+      for_region: region?.id,
+      limit: 1,
+    },
+  })
+  return answer.success ? (answer.data[0] ?? null) : null
+}
+
+type ArticleEndProps = { campaign: CampaignRowWire | null; participant: CarrierWire }
+
+/** After an article: what a reader can give for, and who carries out what it tells of. Links only: no script. */
+export const ArticleEnd = ({ campaign, participant }: ArticleEndProps) => (
+  <section className="no-print mt-14 md:mt-20">
+    {campaign ? <Appeal campaign={campaign} /> : <GeneralAppeal />}
+    {participant && (
+      <div className="mt-8 border-b md:mt-11">
+        <CarrierRow carrier={participant} part="Yang mengerjakan" />
+      </div>
+    )}
+  </section>
+)
+
+const picture = { width: 640, height: 400 }
+
+function Appeal({ campaign }: { campaign: CampaignRowWire }) {
+  const { slug, title, excerpt, region, goal_amount, received_amount, days_left } = campaign
+  const missing = goal_amount - received_amount
+  return (
+    <>
+      <Rubric
+        title={
+          missing > 0 ? `Kampanye ini masih kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'
+        }
+        note={`Ditutup ${lastDay(campaign)}`}
+      />
+      <div className="mt-6 grid gap-6 md:grid-cols-[7fr_5fr] md:gap-11">
+        <Cover
+          image={coverFor(campaign.image, picture.width, picture.height, '(width < 56.25rem) 100vw, 640px')}
+          fill
+          className="aspect-3/2 h-auto w-full"
+        />
+        <div className="grid content-start gap-4">
+          <div>
+            <p className="text-sm font-semibold text-orange-text">
+              {region ? `Kampanye, ${region.title}` : 'Kampanye'}
+            </p>
+            <h3 className="text-feature">
+              <Link to={paths.campaign(slug)} className="title-link">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-2 text-note text-ink/80">{excerpt}</p>
+          </div>
+          <ProgressBar campaign={campaign} isLoud />
+          <p className="text-note font-semibold">
+            {days_left && days_left > 1 ? `Tinggal ${days_left} hari` : 'Hari terakhir'}
+          </p>
+          <ButtonLink to={furtherPaths.giveToCampaign(campaign.id)} variant="orange" wide reloadDocument>
+            Beri untuk kampanye ini
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** While no campaign is open. */
+const GeneralAppeal = () => (
+  <>
+    <Rubric title="Dukung pekerjaan seperti ini" />
+    <div className="mt-4 grid gap-4 md:flex md:items-center md:justify-between">
+      <p className="max-w-170 text-note text-ink/80">
+        Donasi Anda dipakai lembaga-lembaga di jaringan ini, dan laporannya terbuka bagi siapa saja.
+      </p>
+      <ButtonLink to={paths.donate} variant="orange" reloadDocument>
+        Beri donasi
+      </ButtonLink>
+    </div>
+  </>
+)

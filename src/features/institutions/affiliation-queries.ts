@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+
+/** Institution of an item, as parsed from JSON; null for none, and for one that was removed. */
+export type Carrier = {
+  id: number
+  slug: string
+  title: string
+  description1: string
+  totalMember: number
+  coverFamily: string
+  coverSeed: number
+  image: UploadedImage | null
+} | null
+
+export type Affiliation = { region: { id: number; title: string } | null; participant: Carrier }
+
+/** Column `participant` of an item by its alias. */
+export const participantColumn = (item: string): RawBuilder<unknown> => sql`(
+  select json_build_object('id', pa.id, 'slug', ps.slug, 'title', pa.title, 'description1', pa.description_1,
+    'totalMember', pa.total_member, 'coverFamily', pa.cover_family, 'coverSeed', pa.cover_seed,
+    'image', ${uploadIn('pa.image')})
+  from participants pa join slugs ps on ps.kind = 'participant' and ps.item_id = pa.id and ps.is_current
+  where pa.id = ${sql.ref(`${item}.participant_id`)} and pa.deleted_at is null) as participant`
+
+/** Columns of `Affiliation` of an item by its alias. */
+export const affiliationColumns = (item: string): RawBuilder<unknown> => sql`(
+  select json_build_object('id', ra.id, 'title', ra.title) from regions ra
+  where ra.id = ${sql.ref(`${item}.region_id`)}) as region, ${participantColumn(item)}`
+
+type Named = { region_id: number | null; participant_id: number | null }
+
+/** Errors of fields that name a closed region or an unknown institution. One that was removed may stay with its texts. */
+export async function affiliationErrors(db: Db, { region_id, participant_id }: Named): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  if (region_id !== null && !(await isOpenRegion(db, region_id))) errors.region_id = [REGION_CLOSED]
+  if (participant_id === null) return errors
+  const { rows } = await sql`select from participants where id = ${participant_id} for key share`.execute(db)
+  if (!rows.length) errors.participant_id = ['Lembaga ini tidak ada. Pilih lembaga lain.']
+  return errors
+}
