@@ -107,7 +107,11 @@ function Meta({ item, className }: { item: CardItem; className: string }) {
       {author && (place || date) && ' · '}
       {place}
       {place && date && ', '}
-      {date && <time dateTime={date.iso}>{date.text}</time>}
+      {date && (
+        <time dateTime={date.iso} className="whitespace-nowrap">
+          {date.text}
+        </time>
+      )}
     </p>
   )
 }

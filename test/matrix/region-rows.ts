@@ -149,7 +149,6 @@ const news: Cell[] = [
     'PUT /desk/news/{id}/affiliation',
     REVIEWED,
     item('review', (version, region_id) => ({ version, region_id, participant_id: null })),
-    '401 403 403 403 400 400 400',
   ),
   ...both(
     'POST /desk/news/{id}/revisions/{revision}/restoration',

@@ -38,19 +38,27 @@ type ArticleEndProps = { campaign: CampaignRowWire | null; participant: CarrierW
 /** After an article: what a reader can give for, and who carries out what it tells of. Links only: no script. */
 export const ArticleEnd = ({ campaign, participant }: ArticleEndProps) => (
   <section className="no-print mt-14 md:mt-20">
-    {campaign ? <Appeal campaign={campaign} /> : <GeneralAppeal />}
+    {campaign ? <Appeal campaign={campaign} isOwn={isOwn(campaign, participant)} /> : <GeneralAppeal />}
     {participant && (
       <div className="mt-8 border-b md:mt-11">
-        <CarrierRow carrier={participant} part="Yang mengerjakan" />
+        <CarrierRow
+          carrier={participant}
+          part={isOwn(campaign, participant) ? 'Yang mengerjakan' : 'Lembaga dalam tulisan ini'}
+        />
       </div>
     )}
   </section>
 )
 
+/** True for a campaign of the institution that the article comes from. */
+const isOwn = (campaign: CampaignRowWire | null, participant: CarrierWire) =>
+  participant !== null && campaign?.participant?.id === participant.id
+
 const picture = { width: 640, height: 400 }
 
-function Appeal({ campaign }: { campaign: CampaignRowWire }) {
+function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean }) {
   const { slug, title, excerpt, region, goal_amount, received_amount, days_left } = campaign
+  const by = isOwn ? undefined : campaign.participant?.title
   const missing = goal_amount - received_amount
   return (
     <>
@@ -69,7 +77,7 @@ function Appeal({ campaign }: { campaign: CampaignRowWire }) {
         <div className="grid content-start gap-4">
           <div>
             <p className="text-sm font-semibold text-orange-text">
-              {region ? `Kampanye, ${region.title}` : 'Kampanye'}
+              {['Kampanye', by, region?.title].filter(Boolean).join(', ')}
             </p>
             <h3 className="text-feature">
               <Link to={paths.campaign(slug)} className="title-link">

@@ -48,6 +48,8 @@ test('GET /v1/events: has the agreed shape, with the day of the place', async ()
       end_at: '2026-12-11T18:00:00.000Z',
       timezone: 'Asia/Jayapura',
       created_at: expect.any(String),
+      region: null,
+      participant: null,
     },
   ])
 })

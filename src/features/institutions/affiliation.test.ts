@@ -17,7 +17,8 @@ const regionId = await makeRegion(write, { title: 'Maluku' })
 const institution = await makeParticipant(write, { title: 'Yayasan Mata Air Passo', regionId })
 const from = { regionId, participantId: institution.id }
 const titles = (answer: { data: unknown }) => (answer.data as { title: string }[]).map(({ title }) => title)
-const page = async (path: string) => (await (await open(path)).text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
+const page = async (path: string) =>
+  (await (await open(path)).text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
 const told = {
   region: { id: regionId, title: 'Maluku' },
   participant: { id: institution.id, slug: institution.slug, title: 'Yayasan Mata Air Passo' },
@@ -101,10 +102,7 @@ test('GET /v1/campaigns?sort=nearest: the same institution first, then the regio
 test('GET /news/{slug}: ends with a campaign and the institution, and says where it comes from', async () => {
   await db.updateTable('campaigns').set({ status: 'closed' }).execute()
   await makeCampaign(write, { title: 'Kebun sorgum', participant_id: institution.id })
-  const paths = [
-    `/news/${(await makeNews(write, from)).slug}`,
-    `/blog/${(await makePost(write, from)).slug}`,
-  ]
+  const paths = [`/news/${(await makeNews(write, from)).slug}`, `/blog/${(await makePost(write, from)).slug}`]
   for (const path of paths) {
     const html = await page(path)
     expect(html).toContain('Kampanye ini masih kurang Rp 48.000.000')

@@ -20,6 +20,7 @@ test('campaignBody: maps the form to the call’s body', () => {
     ends_on: null,
     permit: null,
     region_id: null,
+    participant_id: null,
     scene: null,
     image: null,
     image_alt: '',

@@ -12,7 +12,7 @@ import { updateAttributes } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write'>
 /** What an item has beside its texts, and readers see at once; omitted ones stay. */
-export type Attributes = { scene?: Scene | null; region_id?: number | null; participant_id?: number | null }
+type Attributes = { scene?: Scene | null; region_id?: number | null; participant_id?: number | null }
 
 /**
  * Sets attributes of an item. To the present ones changes nothing.
