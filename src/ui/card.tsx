@@ -6,6 +6,7 @@ export type CardItem = {
   title: string
   category?: string | undefined
   excerpt?: string | undefined
+  /** Its author, before the date. */
   author?: string | undefined
   /** The region that it comes from. */
   place?: string | undefined
@@ -96,15 +97,14 @@ function Title({ item, as: Heading, className }: { item: CardItem; as: Level; cl
 
 function Meta({ item, className }: { item: CardItem; className: string }) {
   const { author, place, date } = item
-  if (!author && !place && !date) return null
+  if (!place && !date) return null
   return (
     <p className={`text-sm text-muted ${className}`}>
       {author && (
         <>
-          Oleh <bdi>{author}</bdi>
+          Oleh <bdi>{author}</bdi>{' · '}
         </>
       )}
-      {author && (place || date) && ' · '}
       {place}
       {place && date && ', '}
       {date && (

@@ -8,8 +8,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
-import { ArticleEnd, fetchCampaignFor } from '../campaigns/article-end.tsx'
-import { ArticleFacts } from '../institutions/article-facts.tsx'
+import { fetchCampaignFor } from '../campaigns/fetch-campaign-for.ts'
 import type { getPost, listPosts } from './api.ts'
 import { type PostRow, toPost, toPostRow } from './model.ts'
 import { PostAuthor } from './post-author.tsx'
@@ -31,6 +30,16 @@ export const loader = page(async ({ api, params }) => {
   return { post, campaign, related: rows.filter(({ id }) => id !== post.id).slice(0, RELATED) }
 })
 
+let end: typeof import('../campaigns/article-end.tsx') | undefined
+let facts: typeof import('../institutions/article-facts.tsx') | undefined
+/** Loads what surrounds the text apart from this page: so its parts stay out of what every page loads. */
+export const ready = async () => {
+  ;[end, facts] = await Promise.all([
+    import('../campaigns/article-end.tsx'),
+    import('../institutions/article-facts.tsx'),
+  ])
+}
+
 export function Component() {
   const { post, campaign, related } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
@@ -47,10 +56,10 @@ export function Component() {
           ]}
         />
       </div>
-      <PostBody post={post} heading="h1" facts={<ArticleFacts article={post} />}>
+      <PostBody post={post} heading="h1" facts={facts && <facts.ArticleFacts article={post} />}>
         <Share url={publicUrl + path} title={post.title} />
       </PostBody>
-      <ArticleEnd campaign={campaign} participant={post.participant} />
+      {end && <end.ArticleEnd campaign={campaign} participant={post.participant} />}
       <RelatedPosts posts={related} theme={post.theme.title} toTheme={toTheme} />
     </article>
   )

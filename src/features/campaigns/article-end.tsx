@@ -2,36 +2,15 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
-import type { PageArgs } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { CarrierRow } from '../institutions/carrier-row.tsx'
 import type { CarrierWire } from '../institutions/schema.ts'
-import type { listCampaigns } from './api.ts'
 import { lastDay } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { CampaignRowWire } from './schema.ts'
-
-type From = { region: { id: number } | null; participant: { id: number } | null }
-
-/**
- * The open campaign for the end of an article: of its institution, else of its region, else the one nearest its goal;
- * null without one.
- */
-export async function fetchCampaignFor(api: PageArgs['api'], { region, participant }: From) {
-  const answer = await api<typeof listCampaigns>('GET /campaigns', {
-    query: {
-      state: 'open',
-      sort: 'nearest',
-      for_participant: participant?.id,
-      for_region: region?.id,
-      limit: 1,
-    },
-  })
-  return answer.success ? (answer.data[0] ?? null) : null
-}
 
 type ArticleEndProps = { campaign: CampaignRowWire | null; participant: CarrierWire }
 

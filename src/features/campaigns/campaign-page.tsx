@@ -14,7 +14,6 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
-import { CarrierRow } from '../institutions/carrier-row.tsx'
 import { RegionLink } from '../regions/region-link.tsx'
 import type { getCampaign } from './api.ts'
 import { GivePanel } from './give-panel.tsx'
@@ -84,6 +83,12 @@ export const loader = page(async ({ api, params }) => {
   return campaign
 })
 
+let row: typeof import('../institutions/carrier-row.tsx') | undefined
+/** Loads the institution's row apart from this page: so it stays out of what every page loads. */
+export const ready = async () => {
+  row = await import('../institutions/carrier-row.tsx')
+}
+
 export function Component() {
   const campaign = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
@@ -122,9 +127,9 @@ export function Component() {
         </aside>
         <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-start-2">
           <StoredHtml className="article" html={campaign.content} />
-          {campaign.participant && (
+          {row && campaign.participant && (
             <div className="mt-11 border-b">
-              <CarrierRow carrier={campaign.participant} part="Yang mengerjakan" />
+              <row.CarrierRow carrier={campaign.participant} part="Yang mengerjakan" />
             </div>
           )}
           <UpdateList updates={campaign.updates} />

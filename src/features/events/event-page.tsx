@@ -10,7 +10,6 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import { paths } from '#src/urls/paths.ts'
 import { isCloth } from '../covers/model.ts'
-import { CarrierRow } from '../institutions/carrier-row.tsx'
 import type { getEvent } from './api.ts'
 import { useSubscription } from './calendar-link.tsx'
 import { CountdownPanel } from './countdown-panel.tsx'
@@ -102,9 +101,13 @@ export const loader = page(async ({ api, params, query, visitor }) => {
 })
 
 let part: typeof import('./registering/registration-part.tsx') | undefined
-/** Loads the form apart from this page: so the parts of forms stay out of what every page loads. */
+let row: typeof import('../institutions/carrier-row.tsx') | undefined
+/** Loads form and row apart from this page: so their parts stay out of what every page loads. */
 export const ready = async () => {
-  part = await import('./registering/registration-part.tsx')
+  ;[part, row] = await Promise.all([
+    import('./registering/registration-part.tsx'),
+    import('../institutions/carrier-row.tsx'),
+  ])
 }
 
 export const action = page(async (args) => {
@@ -125,9 +128,9 @@ export function Component() {
         <div className="min-w-0">
           {!isCloth(event.image) && <EventPhoto image={event.image} />}
           <StoredHtml className="article" html={event.content} />
-          {event.participant && (
+          {row && event.participant && (
             <div className="mt-11 border-b">
-              <CarrierRow carrier={event.participant} part="Penyelenggara" />
+              <row.CarrierRow carrier={event.participant} part="Penyelenggara" />
             </div>
           )}
           {part && <part.RegistrationPart event={event} {...registering} answer={answer} />}

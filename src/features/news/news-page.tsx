@@ -8,8 +8,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { paths } from '#src/urls/paths.ts'
-import { ArticleEnd, fetchCampaignFor } from '../campaigns/article-end.tsx'
-import { ArticleFacts } from '../institutions/article-facts.tsx'
+import { fetchCampaignFor } from '../campaigns/fetch-campaign-for.ts'
 import type { getNews, listNews } from './api.ts'
 import { toNews, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
@@ -35,6 +34,16 @@ export const loader = page(async ({ api, params }) => {
   const rows = others.success ? others.data.map(toNewsRow) : []
   return { item, campaign, related: rows.filter(({ id }) => id !== item.id).slice(0, RELATED) }
 })
+
+let end: typeof import('../campaigns/article-end.tsx') | undefined
+let facts: typeof import('../institutions/article-facts.tsx') | undefined
+/** Loads what surrounds the text apart from this page: so its parts stay out of what every page loads. */
+export const ready = async () => {
+  ;[end, facts] = await Promise.all([
+    import('../campaigns/article-end.tsx'),
+    import('../institutions/article-facts.tsx'),
+  ])
+}
 
 export function Component() {
   const { item, campaign, related } = useLoaderData<typeof loader>()
@@ -63,9 +72,9 @@ export function Component() {
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 lg:grid-cols-[168px_minmax(0,680px)_184px]">
         <Share url={publicUrl + path} title={item.title} />
         <StoredHtml className="article" html={item.content} />
-        <ArticleFacts article={item} />
+        {facts && <facts.ArticleFacts article={item} />}
       </div>
-      <ArticleEnd campaign={campaign} participant={item.participant} />
+      {end && <end.ArticleEnd campaign={campaign} participant={item.participant} />}
       {related.length > 0 && (
         <section className="no-print mt-14 md:mt-20">
           <Rubric
