@@ -102,7 +102,8 @@ function Meta({ item, className }: { item: CardItem; className: string }) {
     <p className={`text-sm text-muted ${className}`}>
       {author && (
         <>
-          Oleh <bdi>{author}</bdi>{' · '}
+          Oleh <bdi>{author}</bdi>
+          {' · '}
         </>
       )}
       {place}

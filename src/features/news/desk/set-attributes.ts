@@ -31,9 +31,10 @@ async function setAttributes(
   const detail = changesOf<object>(was, is)
   if (!Object.keys(detail.after).length) return true
   return write(async (tx) => {
+    if (!(await updateAttributes(tx, { id: item.id, version, ...is }))) return false
+    // The row before its region, as a closing region locks them.
     const errors = 'scene' in wish ? {} : await affiliationErrors(tx, is)
     if (Object.keys(errors).length) throw invalid(errors)
-    if (!(await updateAttributes(tx, { id: item.id, version, ...is }))) return false
     await recordAudit(tx, actor, { act: 'update', entity: 'news', entityId: item.id, detail })
     tx.invalidate('news')
     return true
