@@ -25,13 +25,14 @@ const add = (file) => new Promise((done) => {
 })
 export const __vitePreload = (load, styles) => styles?.length ? Promise.all(styles.map(add)).then(load) : load()`
 
-/** What the router is never asked for here, settled so that the code for it falls away. */
+/** What the router is never asked for here, and what it would tell developers, settled so that the code falls away. */
 const neverAsked: Record<string, Record<string, string>> = {
   'router/router.js': {
     'init.instrumentations': 'undefined',
     'init.dataStrategy': 'undefined',
     'future.unstable_customRouteDiscovery': 'false',
     'future.unstable_routePatternMatching': 'false',
+    'warning(': 'false && warning(',
   },
   'dom/lib.js': {
     'usePrefetchBehavior(prefetch, rest)': '[]',
@@ -48,6 +49,7 @@ const neverAsked: Record<string, Record<string, string>> = {
     '!viewTransitionOpts || !isViewTransitionAvailable': 'true',
     'renderDfd && pendingState && router.window': 'false',
     'vtContext.isTransitioning && !vtContext.flushSync': 'false',
+    'warnOnce(': 'false && warnOnce(',
   },
 }
 const plainRouter = {
@@ -100,8 +102,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // Pages name what they preload themselves; see platform/render.
         modulePreload: false,
         rolldownOptions: {
-          input: [entry, file('src/browser/begin.ts')],
+          input: [entry, file('src/browser/begin.ts'), file('src/ui/plain.css')],
           output: {
+            // Pages that know of no build name it.
+            assetFileNames: ({ names }) =>
+              names.includes('plain.css') ? 'plain.css' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 // React changes less often than we do: browsers keep it through our releases.

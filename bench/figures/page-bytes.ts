@@ -12,7 +12,7 @@ export async function measurePageBytes(bench: Bench): Promise<Figure[]> {
   const html = await (await fetch(`${site.base}/news`)).text()
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]!)
   const scripts = [
-    ...files(/<script defer src="([^"]+)"/g),
+    ...files(/<script src="([^"]+)"/g),
     ...files(/ data-scripts="([^"]+)"/g).flatMap((names) => names.split(' ')),
   ]
   const styles = files(/<link rel="stylesheet" href="([^"]+)"/g)

@@ -1,8 +1,15 @@
-// Pages work without script, so it starts after their text and first picture are visible; a tab in the background need
-// not wait.
+// Runs before the first paint, so that no page shows in another theme first. Otherwise pages work without script, so
+// theirs starts after their text and first picture are visible; a tab in the background need not wait.
 const { scripts = '' } = document.currentScript!.dataset
 const [entry, ...others] = scripts.split(' ')
 const PICTURE_MS = 2_000
+
+/** Puts the chosen theme on the document (`src/ui/theme-switch.tsx`); a browser that keeps nothing has no choice. */
+function applyTheme() {
+  try {
+    document.documentElement.dataset.theme = localStorage.theme ?? 'system'
+  } catch {}
+}
 
 function begin() {
   for (const href of others)
@@ -29,5 +36,8 @@ function beginAfterPicture() {
   void Promise.race([decoded, late]).then(() => afterFrame(begin))
 }
 
-if (document.hidden) begin()
-else afterPaint(beginAfterPicture)
+applyTheme()
+document.addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) begin()
+  else afterPaint(beginAfterPicture)
+})

@@ -36,7 +36,7 @@ export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
       <div className="mt-6 md:mt-10 md:grid md:grid-cols-[270px_minmax(0,1fr)] md:gap-x-11 lg:gap-x-18 print:block">
         <Menu here={here} pathname={pathname} />
         <div className="max-md:mt-5">
-          <p className="max-w-170 text-lead text-balance text-ink/85">{lead}</p>
+          <p className="max-w-170 text-lead text-balance text-soft">{lead}</p>
           {cloth && (
             <Cover
               image={cloth}

@@ -1,4 +1,5 @@
-import { type Brand, type BrandDrawing, builtInSentences, type SentenceName } from './brand.ts'
+import type { Brand, BrandDrawing } from './brand.ts'
+import { builtInSentences, type SentenceName } from './sentences.ts'
 
 /** Families of motifs that covers can be restricted to; `polos` is a plain ground. */
 export const brandMotifs = [
@@ -27,7 +28,7 @@ export const styleSheetOf = (brand: Brand | undefined): string | null =>
 export function fullStyleSheetOf(brand: Brand | undefined): string {
   const { primary, accent } = builtInColours
   const colours = brand?.colours ?? `${primary.slice(1)}-${accent.slice(1)}`
-  return `/cloth/${colours}${brand?.motif === 'polos' ? '-polos' : ''}.css`
+  return `/cloth/${colours}/look${brand?.motif === 'polos' ? '-polos' : ''}.css`
 }
 
 /** Address of an icon of the site as a PNG, such as `apple-180`. */

@@ -1,4 +1,5 @@
 import type { BrandMotif } from './brand-choices.ts'
+import type { SentenceName } from './sentences.ts'
 
 /** A drawing of the site's own, by an address that names it for ever. */
 export type BrandDrawing = { url: string; width: number; height: number }
@@ -18,20 +19,9 @@ export type Brand = {
   sentences: Partial<Record<SentenceName, string>>
 }
 
-/** Sentences of the site's own voice, as they are built in. */
-export const builtInSentences = {
-  donate_title: 'Ikut menenun, mulai dari lima puluh ribu.',
-  donate_text:
-    'Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air bersih, dan tanggap darurat di setiap region.',
-  join_title: 'Tambahkan benang Anda',
-  join_text:
-    'Dengan akun Anda bisa mengunduh bahan untuk anggota, bertanya di forum, dan mengirim kabar dari lapangan. Mendaftar tidak dipungut biaya.',
-  register_label: 'Masuk ke jaringan, lalu bagikan kabar dari tempat Anda bekerja.',
-  login_label: 'Selamat datang kembali.',
-  invitation_label: 'Satu benang lagi dalam tenunan.',
-  missing_text: 'Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.',
-}
-export type SentenceName = keyof typeof builtInSentences
+/** The sentence of a page that is not there, where the site has none of its own. */
+export const missingText =
+  'Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.'
 
 /** Address of an ornament in the site's colours, such as `map.svg`. */
 export const ornamentOf = (brand: Brand | undefined, name: string) =>

@@ -3,18 +3,18 @@ import type { LinkProps } from 'react-router'
 import { Link } from './link.tsx'
 import { Ring } from './spinner.tsx'
 
-type ButtonVariant = 'blue' | 'orange' | 'deep' | 'outline' | 'light' | 'danger' | 'destroy' | 'link' | 'drop'
+type ButtonVariant = 'blue' | 'orange' | 'call' | 'outline' | 'light' | 'danger' | 'destroy' | 'link' | 'drop'
 
 type Look = { variant?: ButtonVariant; size?: 48 | 44; wide?: boolean }
 
 const variants: Record<ButtonVariant, string> = {
-  blue: 'bg-blue text-white hover:bg-blue-hover',
-  orange: 'bg-orange text-ink hover:bg-orange-hover',
-  deep: 'bg-deep text-white hover:bg-ink',
+  blue: 'bg-blue text-on-fill hover:bg-blue-hover',
+  orange: 'bg-orange text-on-orange hover:bg-orange-hover',
+  call: 'bg-call text-on-call hover:bg-ink hover:text-on-fill',
   outline: 'border border-control bg-paper text-ink hover:bg-kain',
-  light: 'border border-mist/60 text-white hover:bg-white/10',
+  light: 'border border-mist/50 text-white hover:bg-white/10',
   danger: 'border border-bad/45 bg-paper text-bad hover:bg-bad-tint',
-  destroy: 'bg-bad text-white hover:bg-mengkudu',
+  destroy: 'bg-bad text-on-fill hover:bg-bad-hover',
   link: 'text-blue hover:text-blue-hover hover:underline',
   drop: 'text-bad hover:underline',
 }

@@ -1,19 +1,19 @@
 import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from './button.tsx'
-import { useSentences } from './use-brand.ts'
+import { useSentences } from './sentences.ts'
 
 /** Call to donate. */
 export function DonateBand() {
   const sentence = useSentences()
   return (
-    <section className="bg-orange py-14 [--focus:var(--color-ink)] md:py-20">
+    <section className="bg-give py-14 [--focus:var(--color-ink)] md:py-20">
       <div className="wrap gap-14 md:grid md:grid-cols-[7fr_5fr] md:items-end">
         <h2 className="text-[2.5rem] leading-none tracking-[-0.03em] lg:text-[3.5rem]">
           {sentence('donate_title')}
         </h2>
         <div>
           <p className="mt-4 mb-6 text-lg md:mt-0">{sentence('donate_text')}</p>
-          <ButtonLink to={paths.donate} reloadDocument variant="deep">
+          <ButtonLink to={paths.donate} reloadDocument variant="call">
             Lihat cara berdonasi
           </ButtonLink>
         </div>
@@ -30,7 +30,7 @@ export function RegisterCall() {
       <div className="wrap gap-14 md:flex md:items-end md:justify-between">
         <div className="max-w-160">
           <h2 className="text-section">{sentence('join_title')}</h2>
-          <p className="mt-2.5 text-lg text-ink/80">{sentence('join_text')}</p>
+          <p className="mt-2.5 text-lg text-soft">{sentence('join_text')}</p>
         </div>
         <div className="flex flex-none gap-3 max-md:mt-6 max-md:*:flex-auto">
           <ButtonLink to={paths.register}>Register</ButtonLink>

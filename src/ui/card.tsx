@@ -25,7 +25,7 @@ export function Card({ item, heading = 'h3', eager = false }: CardProps) {
       <div className="min-w-0 flex-1">
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-0.5 text-card md:mt-1.25" />
-        {item.excerpt && <p className="mt-2 text-note text-ink/80 max-md:hidden">{item.excerpt}</p>}
+        {item.excerpt && <p className="mt-2 text-note text-soft max-md:hidden">{item.excerpt}</p>}
         <Meta item={item} className="mt-1 md:mt-2.5" />
       </div>
     </article>
@@ -51,7 +51,7 @@ export function LeadCard({ item, heading = 'h2', eager = true, stacked = false }
       <div>
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-2.5 text-feature" />
-        {item.excerpt && <p className="mt-3.5 max-w-130 text-ink/80 md:text-[1.0625rem]">{item.excerpt}</p>}
+        {item.excerpt && <p className="mt-3.5 max-w-130 text-soft md:text-[1.0625rem]">{item.excerpt}</p>}
         <Meta item={item} className="mt-3.5" />
       </div>
     </article>

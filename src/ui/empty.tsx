@@ -22,7 +22,7 @@ export function Empty({ title, children, action, cloth = 'katun' }: EmptyProps) 
     <div className="max-w-92">
       <Cover image={image} className="h-50 w-full" />
       <h2 className="mt-5 text-card">{title}</h2>
-      <p className="mt-1.5 text-balance text-ink/80">{children}</p>
+      <p className="mt-1.5 text-balance text-soft">{children}</p>
       {action && <div className="mt-4">{action}</div>}
     </div>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
+import { missingText } from './brand.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { useCloth, useSentences } from './use-brand.ts'
+import { useBrand, useCloth } from './use-brand.ts'
 
 /** A seed that draws ulos, the frayed pattern of the error page. */
 const ulosSeed = 2
@@ -17,13 +18,13 @@ export function ErrorPage({ status, code }: { status: number; code?: string | un
 }
 
 function NotFound() {
-  const sentence = useSentences()
+  const text = useBrand()?.sentences.missing_text ?? missingText
   return (
     <Split image="/cloth/torn.svg" numeral="404" look="text-blue">
       <h1 className="max-w-95 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
         This page could not be found
       </h1>
-      <p className="mt-3 max-w-md text-lg text-ink/90">{`404 Not Found. ${sentence('missing_text')}`}</p>
+      <p className="mt-3 max-w-md text-lg text-soft">{`404 Not Found. ${text}`}</p>
       <Ways>
         <ButtonLink to={paths.search} variant="outline">
           <Icon name="search" />
@@ -41,12 +42,12 @@ function WentWrong({ status, code }: { status: number; code: string | undefined 
       image={paths.cover('mengkudu', ulosSeed, 640, 560)}
       frayed
       numeral={status < 400 ? null : String(status)}
-      look="text-mengkudu"
+      look="text-bad"
     >
       <h1 className="max-w-95 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
         Oops! Something went wrong.
       </h1>
-      <p className="mt-3 text-lg text-ink/90">We apologize for the inconvenience. Please try again later.</p>
+      <p className="mt-3 text-lg text-soft">We apologize for the inconvenience. Please try again later.</p>
       <p className="mt-2 max-w-md text-muted">
         {status < 400 && 'Periksa sambungan Anda, lalu muat ulang. '}
         Donasi yang sudah dibayar tetap tercatat.

@@ -15,7 +15,7 @@ export function Failure({ title, kept, retryTo }: FailureProps) {
   return (
     <div role="alert">
       <h2 className="text-card">{title}</h2>
-      <p className="mt-1.5 mb-4 max-w-md text-balance text-ink/80">
+      <p className="mt-1.5 mb-4 max-w-md text-balance text-soft">
         Periksa sambungan Anda, lalu coba lagi. {kept}
       </p>
       <ButtonLink to={retryTo}>

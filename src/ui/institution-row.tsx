@@ -31,7 +31,7 @@ export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProp
             {item.name}
           </Link>
         </Heading>
-        <p className="mt-1 text-note leading-normal text-ink/80">{item.text}</p>
+        <p className="mt-1 text-note leading-normal text-soft">{item.text}</p>
         <p className="mt-1.5 text-sm text-muted figures">{item.note}</p>
       </div>
     </article>

@@ -28,7 +28,7 @@ export function LogoMark({ className = 'size-10' }: { className?: string }) {
         width={width}
         height={height}
         alt=""
-        className={`flex-none rounded-label bg-paper object-contain p-0.5 ${className} w-auto! max-w-22 md:max-w-30`}
+        className={`flex-none rounded-label bg-white object-contain p-0.5 ${className} w-auto! max-w-22 md:max-w-30`}
       />
     )
   }

@@ -69,13 +69,13 @@ const grounds = {
     dot: 'fill-orange',
     halo: 'fill-orange',
     edge: 'stroke-deep',
-    thread: 'bg-paper',
+    thread: 'bg-white',
     ring: (shown: string) => `stroke-white ${shown}`,
     label:
       'max-md:h-16 max-md:w-[calc(100%-2.5rem)] max-md:[transform:none] max-md:[x:1.25rem] max-md:[y:calc(100%+0.75rem)] max-md:pointer-events-auto',
   },
   sky: {
-    dot: 'fill-deep',
+    dot: 'fill-ink',
     halo: 'fill-none',
     edge: 'stroke-paper',
     thread: 'bg-ink',

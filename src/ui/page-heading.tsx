@@ -5,7 +5,7 @@ export function PageHeading({ title, lead }: { title: string; lead?: ReactNode }
   return (
     <header className="pt-5 md:pt-11">
       <h1 className="text-page">{title}</h1>
-      {lead && <p className="mt-3.5 max-w-2xl text-balance text-lead text-ink/85 md:mt-4.5">{lead}</p>}
+      {lead && <p className="mt-3.5 max-w-2xl text-balance text-lead text-soft md:mt-4.5">{lead}</p>}
     </header>
   )
 }

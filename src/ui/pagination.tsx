@@ -51,7 +51,7 @@ type MarkProps = { mark: PageMark; isCurrent: boolean; hrefFor: (page: number) =
 
 function Mark({ mark, isCurrent, hrefFor }: MarkProps) {
   if (mark.page === null) return <li className={`${square} text-off-text`}>…</li>
-  const look = isCurrent ? 'bg-ink text-white' : 'text-ink hover:bg-kain'
+  const look = isCurrent ? 'bg-ink text-on-fill' : 'text-ink hover:bg-kain'
   return (
     <li className={mark.isWideOnly ? 'max-md:hidden' : ''}>
       <Link

@@ -39,7 +39,7 @@ function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
       ref={dialog}
       aria-labelledby="belum-disimpan"
       onClose={onStay}
-      className="m-auto w-115 max-w-[calc(100%-2.5rem)] rounded-panel bg-paper p-6 text-ink float-shadow backdrop:bg-ink/55"
+      className="m-auto w-115 max-w-[calc(100%-2.5rem)] rounded-panel bg-paper p-6 text-ink float-shadow backdrop:bg-veil"
     >
       <h2 id="belum-disimpan" className="text-xl font-semibold">
         Pergi tanpa menyimpan?

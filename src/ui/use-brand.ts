@@ -1,15 +1,9 @@
 import { use } from 'react'
-import { type Brand, builtInSentences, type SentenceName } from './brand.ts'
+import type { Brand } from './brand.ts'
 import { SiteContext } from './head.tsx'
 
 /** The site's look; undefined while nothing deviates, and where no site is known. */
 export const useBrand = (): Brand | undefined => use(SiteContext)?.site.brand
-
-/** Gives a sentence in the site's own words, else the built-in one. */
-export function useSentences(): (name: SentenceName) => string {
-  const own = useBrand()?.sentences
-  return (name) => own?.[name] ?? builtInSentences[name]
-}
 
 /** A pattern of cloth (`families.ts` of covers), whose motif may be the site's; a scene stays. */
 const PATTERN = /^\/cover\/(daun|indigo|katun|kunyit|langit|mengkudu|samudra|soga)(?:-[a-z]+)?\//

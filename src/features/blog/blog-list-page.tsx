@@ -47,7 +47,7 @@ function PostEntry({ post, isLead }: { post: PostRow; isLead: boolean }) {
             {post.title}
           </Link>
         </h2>
-        <p className={isLead ? 'mt-3.5 text-voice' : 'mt-2 text-ink/80 md:text-lg'}>{post.excerpt}</p>
+        <p className={isLead ? 'mt-3.5 text-voice' : 'mt-2 text-soft md:text-lg'}>{post.excerpt}</p>
         <p className="mt-3 text-sm font-semibold text-orange-text">
           {[post.theme.title, post.region?.title].filter(Boolean).join(', ')}
         </p>

@@ -107,7 +107,7 @@ export function Component() {
       <header className="pt-5 md:pt-9">
         <Breadcrumb items={[{ to: paths.donate, label: 'Donasi' }]} />
         <h1 className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">{campaign.title}</h1>
-        <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{campaign.excerpt}</p>
+        <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{campaign.excerpt}</p>
         {region && (
           <p className="mt-3">
             <RegionLink id={region.id} className="link inline-flex min-h-11 items-center">

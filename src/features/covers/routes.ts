@@ -25,9 +25,9 @@ export const coverRoutes = new Hono()
   .get(`/cloth/:colours{${COLOURS}}/selvedge.svg`, (c) =>
     drawing(c, drawSelvedge(paletteOf(coloursIn(c.req.param('colours')))), FOREVER),
   )
-  .get(`/cloth/:style{${COLOURS}(?:-polos)?\\.css}`, (c) => {
-    const style = c.req.param('style')
-    const css = brandStyle(style.slice(0, '1456b8-f28a1e'.length), style.endsWith('-polos.css'))
+  .get(`/cloth/:colours{${COLOURS}}/:style{look(?:-polos)?\\.css}`, (c) => {
+    const { colours, style } = c.req.param()
+    const css = brandStyle(colours, style === 'look-polos.css')
     return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': FOREVER })
   })
 

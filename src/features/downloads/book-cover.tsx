@@ -13,7 +13,7 @@ type BookCoverProps = {
 export function BookCover({ item, size, eager = false, className }: BookCoverProps) {
   return (
     <div
-      className={`relative overflow-hidden rounded-cloth after:absolute after:inset-y-0 after:left-0 after:w-1.5 after:bg-ink/30 ${className}`}
+      className={`relative overflow-hidden rounded-cloth after:absolute after:inset-y-0 after:left-0 after:w-1.5 after:bg-deep/30 ${className}`}
     >
       <Cover image={coverFor(item.image, size.width, size.height)} eager={eager} className="size-full" />
     </div>

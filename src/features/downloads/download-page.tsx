@@ -49,7 +49,7 @@ export function Component() {
         <BookCover item={item} size={cover} eager className="h-48 w-38 md:h-103 md:w-80" />
         <div className="md:pt-3">
           <h1 className="max-w-3xl text-feature md:text-article">{item.title}</h1>
-          <p className="mt-4 max-w-2xl text-lead text-ink/85">{item.description}</p>
+          <p className="mt-4 max-w-2xl text-lead text-soft">{item.description}</p>
           <div className="mt-5">
             <Facts item={item} />
           </div>

@@ -37,7 +37,7 @@ export function DownloadRows({
                   {item.title}
                 </Link>
               </Heading>
-              <p className="mt-1 text-note leading-normal text-ink/80">{item.description}</p>
+              <p className="mt-1 text-note leading-normal text-soft">{item.description}</p>
               <div className="mt-2">
                 <Facts item={item} />
               </div>

@@ -9,7 +9,7 @@ export function DateBlock({ date }: { date: string }) {
       dateTime={date}
       className="block w-17 flex-none overflow-hidden rounded-label border border-ink bg-paper text-center md:w-19"
     >
-      <span className="block bg-ink py-0.5 text-xs font-semibold text-white uppercase">
+      <span className="block bg-ink py-0.5 text-xs font-semibold text-on-fill uppercase">
         {shortMonth(day.getUTCMonth())}
       </span>
       <span className="block pt-1 text-[1.625rem] leading-none font-semibold md:text-[1.875rem]">

@@ -17,7 +17,7 @@ type MonthLinksProps = {
 }
 
 const chip =
-  'flex h-11 items-center rounded-full border border-control bg-paper px-4.5 text-note font-medium hover:bg-kain aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white'
+  'flex h-11 items-center rounded-full border border-control bg-paper px-4.5 text-note font-medium hover:bg-kain aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-fill'
 
 /** The months that have events, as links; on narrow screens the strip scrolls sideways. */
 function MonthLinks({ months, chosen, hrefFor }: MonthLinksProps) {

@@ -37,7 +37,7 @@ const lengths = ['h-102', 'h-92', 'h-110', 'h-98']
 
 function Cloth({ item, length }: { item: FocusArea; length: string }) {
   return (
-    <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-ink/35 print:after:hidden">
+    <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-deep/30 print:after:hidden">
       <Cover image={item.cover} className={`w-full ${length} fringe`} />
       <h3 className="mt-4 text-card">
         <Link to={paths.about(item.slug)} className="hit-area title-link">

@@ -10,7 +10,7 @@ import type { Book } from './model.ts'
 export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
   if (!books.length) return null
   return (
-    <section className="overflow-x-clip bg-sky py-14 md:py-20">
+    <section className="overflow-x-clip bg-wash py-14 md:py-20">
       <div className="wrap">
         <Rubric
           title="Pengetahuan"
@@ -43,8 +43,8 @@ function Volume({ item }: { item: Book }) {
     <article className="group relative">
       <div className="grid h-52 overflow-hidden rounded-r-label border-r-3 border-mist *:col-start-1 *:row-start-1 lg:h-60">
         <Cover image={item.cover} className="size-full min-h-0" />
-        <span aria-hidden="true" className="w-2.25 bg-ink/30" />
-        <h3 className="mb-4 ml-4.5 self-end bg-cotton p-2.5 text-sm leading-tight">
+        <span aria-hidden="true" className="z-1 w-2.25 bg-deep/30" />
+        <h3 className="z-1 mb-4 ml-4.5 self-end bg-cotton p-2.5 text-sm leading-tight">
           <Link to={paths.download(item.slug)} className="hit-area line-clamp-5 group-hover:underline">
             {item.title}
           </Link>

@@ -91,7 +91,7 @@ function Row({ event }: { event: Home['events'][number] }) {
           <Fact icon={<Icon name="map-pin" className="size-4" />}>{event.place}</Fact>
         </div>
         {event.description && (
-          <p className="mt-2.5 text-note text-ink/80 max-md:hidden">{event.description}</p>
+          <p className="mt-2.5 text-note text-soft max-md:hidden">{event.description}</p>
         )}
       </div>
       <Cover

@@ -16,7 +16,7 @@ export function ParticipantNames({ participants, total }: Names) {
           <li key={slug} className="inline">
             <Link
               to={paths.participant(slug)}
-              className={`decoration-orange decoration-4 underline-offset-4 hover:underline ${i % 3 ? 'text-ink/85' : 'font-semibold'}`}
+              className={`decoration-orange decoration-4 underline-offset-4 hover:underline ${i % 3 ? 'text-soft' : 'font-semibold'}`}
             >
               {title}
             </Link>

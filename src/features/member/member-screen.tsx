@@ -121,7 +121,7 @@ function UpcomingEvents({ events }: { events: SummaryWire['events'] }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-4 text-ink/80">Belum ada kegiatan yang diumumkan.</p>
+        <p className="mt-4 text-soft">Belum ada kegiatan yang diumumkan.</p>
       )}
     </section>
   )

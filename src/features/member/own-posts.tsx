@@ -36,7 +36,7 @@ export function OwnPosts({ posts }: { posts: Posts }) {
         </ul>
       ) : (
         <div className="mt-4">
-          <p className="mb-4 max-w-md text-ink/80">
+          <p className="mb-4 max-w-md text-soft">
             Anda belum menulis berita. Mulai dari satu kejadian minggu ini.
           </p>
           <ButtonLink to={furtherPaths.newPost} variant="outline">

@@ -49,7 +49,7 @@ export function ReadingDays({ visits }: { visits: Visits }) {
           <VisitChart days={visits.days} />
         </>
       ) : (
-        <p className="mt-4 max-w-lg text-ink/80">
+        <p className="mt-4 max-w-lg text-soft">
           {visits.enabled
             ? `Belum ada halaman yang Anda buka dalam ${visits.days.length} hari. Yang Anda baca setelah ini muncul di sini.`
             : 'Pencatatan kunjungan sedang dimatikan. Anda bisa menyalakannya di halaman Privasi.'}

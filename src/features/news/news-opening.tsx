@@ -22,7 +22,7 @@ export function NewsOpening({ article, publishedAt, updatedAt, image, heading: H
   return (
     <>
       <Heading className="max-w-4xl text-article">{title}</Heading>
-      {excerpt && <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{excerpt}</p>}
+      {excerpt && <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{excerpt}</p>}
       <div className="mt-5">
         <Byline author={author} publishedAt={publishedAt} updatedAt={updatedAt} html={content} />
       </div>

@@ -21,7 +21,7 @@ export function RegionList({ regions, chosen }: { regions: readonly Region[]; ch
             <Link
               to={{ pathname: paths.region(region.slug), hash: chosenId }}
               aria-current={region.id === chosen ? 'true' : undefined}
-              className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-white"
+              className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-on-fill"
             >
               <span className="min-w-0 flex-1 leading-tight break-words">{region.name}</span>
               <span className="figures">
@@ -39,7 +39,7 @@ export function RegionList({ regions, chosen }: { regions: readonly Region[]; ch
 
 const Bar = ({ share }: { share: number }) => (
   <svg aria-hidden="true" className="h-2 w-22 flex-none">
-    <rect width="100%" height="100%" className="fill-kain group-aria-current:fill-white/25" />
+    <rect width="100%" height="100%" className="fill-kain group-aria-current:fill-on-fill/25" />
     <rect
       width={`${Math.round(share * 100)}%`}
       height="100%"

@@ -12,7 +12,7 @@ type RegionMapProps = { regions: readonly Region[]; chosen: Region }
 export function RegionMap({ regions, chosen }: RegionMapProps) {
   const points = { points: toMapPoints(regions), ground: 'sky', chosen: chosen.id } as const
   return (
-    <section aria-label="Peta region" className="mt-6 bg-sky max-md:-mx-5 md:mt-8 md:rounded-panel">
+    <section aria-label="Peta region" className="mt-6 bg-wash max-md:-mx-5 md:mt-8 md:rounded-panel">
       <nav aria-label="Pilih region di peta" className="group/map md:px-6 md:pt-5">
         <div className="relative mt-1">
           <Land regions={regions} chosen={chosen} />
@@ -67,10 +67,10 @@ function Land({ regions, chosen }: RegionMapProps) {
     <svg
       viewBox={inMapUnits.viewBox}
       aria-hidden="true"
-      className="block h-auto w-full overflow-visible stroke-sky stroke-[0.5]"
+      className="block h-auto w-full overflow-visible stroke-wash stroke-[0.5]"
     >
       <pattern id="weft" width="793" height="2.8" patternUnits="userSpaceOnUse">
-        <path d="M0 .6h793" className="stroke-sky stroke-[1.1]" />
+        <path d="M0 .6h793" className="stroke-wash stroke-[1.1]" />
       </pattern>
       {rest
         .filter((code) => known.has(code))
@@ -97,7 +97,7 @@ function Legend() {
           dipilih
         </li>
         <li className="flex items-center gap-2">
-          <Swatch className="bg-[repeating-linear-gradient(color-mix(in_srgb,var(--color-blue)_40%,var(--color-sky))_0_2.5px,var(--color-sky)_2.5px_4px)]" />
+          <Swatch className="bg-[repeating-linear-gradient(color-mix(in_srgb,var(--color-blue)_40%,var(--color-wash))_0_2.5px,var(--color-wash)_2.5px_4px)]" />
           ada region
         </li>
         <li className="flex items-center gap-2">

@@ -49,7 +49,7 @@ function Excerpt({ parts }: { parts: Found['excerpt'] }) {
   const isCutBefore = /^\s*\p{Ll}/u.test(parts[0]?.text ?? '')
   const isCutAfter = /[\p{L}\d,]\s*$/u.test(parts.at(-1)?.text ?? '')
   return (
-    <p className="mt-1.5 text-note text-ink/85">
+    <p className="mt-1.5 text-note text-soft">
       {isCutBefore && '… '}
       {placed.map(({ text, match, at }) =>
         match ? (

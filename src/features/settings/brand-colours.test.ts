@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { builtInColours } from '#src/ui/brand-choices.ts'
 import { contrast } from '#src/wire/colour.ts'
-import { contrastOf, contrastProblem, correctedColour, LEAST_CONTRAST, paletteOf } from './brand-colours.ts'
+import { pairs, tokensOf } from '#test/support/tokens.ts'
+import {
+  contrastOf,
+  contrastProblem,
+  correctedColour,
+  darkPaletteOf,
+  LEAST_CONTRAST,
+  paletteOf,
+} from './brand-colours.ts'
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -23,23 +32,27 @@ test('correctedColour: every colour has a shade that passes, itself where it doe
   )
 })
 
-test('paletteOf: whatever passes makes pages that can be read', () => {
+test('paletteOf: whatever passes makes pages that can be read, in both themes', () => {
   fc.assert(
     fc.property(hexes, hexes, (one, other) => {
       const colours = { primary: correctedColour('primary', one), accent: correctedColour('accent', other) }
-      const shown = paletteOf(colours)
-      for (const [text, ground] of [
-        ['#ffffff', shown.blue],
-        ['#ffffff', shown['blue-hover']],
-        ['#ffffff', shown.deep],
-        [shown.mist, shown.deep],
-        [shown.blue, shown.sky],
-        [shown.blue, '#f1ebdf'],
-        ['#0c1b33', shown.orange],
-        ['#0c1b33', shown['orange-hover']],
-        [shown['orange-text'], '#f1ebdf'],
-      ] as const)
-        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      const light = paletteOf(colours)
+      for (const [theme, own] of [
+        ['light', light],
+        ['dark', { ...light, ...darkPaletteOf(colours) }],
+      ] as const) {
+        const shown = tokensOf(theme, own)
+        for (const [text, ground, least] of pairs)
+          expect(
+            contrast(shown[text]!, shown[ground]!),
+            `${theme}: ${text} on ${ground}`,
+          ).toBeGreaterThanOrEqual(least)
+      }
     }),
   )
+})
+
+test('paletteOf: the built-in shades are those of the style sheet', () => {
+  expect(tokensOf('light')).toMatchObject(paletteOf(builtInColours))
+  expect(tokensOf('dark')).toMatchObject(darkPaletteOf(builtInColours))
 })

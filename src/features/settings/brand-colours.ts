@@ -69,6 +69,46 @@ const builtIn = {
 }
 export type Palette = typeof builtIn
 
+/** Tokens of the dark theme that follow the first colour; its grounds stay indigo, whatever the colours. */
+function darkShadesOfPrimary(primary: string) {
+  const blue = readable(shadeOf(primary, 0.78))
+  return {
+    blue,
+    'blue-hover': shadeOf(blue, Math.min(1, lightnessOf(blue) + 0.07)),
+    sky: noLighter(shadeOf(primary, 0.24, 0.58), builtInDark.sky),
+    wash: noLighter(shadeOf(primary, 0.17, 0.68), builtInDark.wash),
+  }
+}
+
+/** Tokens of the dark theme that follow the second colour. */
+const darkShadesOfAccent = (accent: string) => ({
+  'orange-text': readable(shadeOf(accent, Math.max(lightnessOf(accent), 0.63))),
+  give: noLighter(shadeOf(accent, 0.155, 0.55), builtInDark.give),
+})
+
+/** The nearest shade that can be read on the lightest of the dark grounds. */
+const readable = (hex: string) =>
+  nearestShade(hex, (shade) => contrast(shade, builtInDark.sky) >= LEAST_CONTRAST)
+
+const noLighter = (hex: string, ground: string) =>
+  nearestShade(hex, (shade) => luminance(shade) <= luminance(ground))
+
+const builtInDark = {
+  blue: '#8fb9ff',
+  'blue-hover': '#b3d0ff',
+  sky: '#1a3261',
+  wash: '#0e2149',
+  'orange-text': '#f5a54f',
+  give: '#3d2212',
+}
+
+/** Tokens of the dark theme that differ from those of `paletteOf`. */
+export const darkPaletteOf = ({ primary, accent }: Colours): typeof builtInDark => ({
+  ...builtInDark,
+  ...(primary === builtInColours.primary ? {} : darkShadesOfPrimary(primary)),
+  ...(accent === builtInColours.accent ? {} : darkShadesOfAccent(accent)),
+})
+
 /** Tokens of the style sheet by name (docs/reference/look.md); a colour that is built in keeps the built-in shades. */
 export function paletteOf({ primary, accent }: Colours): Palette {
   return {
@@ -89,9 +129,19 @@ export const COLOURS = '[0-9a-f]{6}-[0-9a-f]{6}'
 
 /** Style sheet that puts these colours over any others: a preview stands in a document that has the published ones. */
 export function brandStyle(part: string, isPlain: boolean): string {
-  const tokens = Object.entries(paletteOf(coloursIn(part))).map(([name, value]) => `--color-${name}:${value}`)
+  const colours = coloursIn(part)
+  const dark = declarationsOf(darkPaletteOf(colours))
   const band = isPlain
     ? 'linear-gradient(var(--color-orange) 0 4px,var(--color-deep) 0)'
     : `url("/cloth/${part}/selvedge.svg")`
-  return `:root{${tokens.join(';')}}.selvedge{background-image:${band}}`
+  return (
+    `:root{${declarationsOf(paletteOf(colours))}}` +
+    `@media screen{@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}:root[data-theme=dark]{${dark}}}` +
+    `.selvedge{background-image:${band}}`
+  )
 }
+
+const declarationsOf = (tokens: Record<string, string>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--color-${name}:${value}`)
+    .join(';')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Brand, SentenceName } from '#src/ui/brand.ts'
+import type { Brand } from '#src/ui/brand.ts'
 import { brandMotifs, builtInColours, sentenceNames } from '#src/ui/brand-choices.ts'
+import type { SentenceName } from '#src/ui/sentences.ts'
 import { paletteOf } from './brand-colours.ts'
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)

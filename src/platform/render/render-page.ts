@@ -38,9 +38,9 @@ const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s
 function toDocument({ html, state, modules, assets, look }: DocumentParts): string {
   const head = HEAD_TAGS.exec(html)?.[0] ?? ''
   const hasScript = state !== null
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${styles(assets, modules, look)}${
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${
     hasScript ? scripts(assets, modules) : ''
-  }<link rel="icon" href="${look.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${look.appleIcon}"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${look.theme}"></head><body><div id="root">${html.slice(head.length)}</div>${
+  }${styles(assets, modules, look)}<link rel="icon" href="${look.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${look.appleIcon}"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${look.theme}"></head><body><div id="root">${html.slice(head.length)}</div>${
     hasScript ? `<script type="application/json" id="state">${toJson(state)}</script>` : ''
   }</body></html>`
 }
@@ -51,8 +51,9 @@ const styles = ({ font, styles }: Assets, modules: readonly string[], { styleShe
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('')
 
+/** Not deferred: it sets the theme, and before the styles it waits for none of them. */
 const scripts = ({ begin, scripts }: Assets, modules: readonly string[]) =>
-  `<script defer src="${begin}" fetchpriority="low" data-scripts="${scripts(modules).join(' ')}"></script>`
+  `<script src="${begin}" data-scripts="${scripts(modules).join(' ')}"></script>`
 
 /** Escapes `<`, so that no text can close the script element. */
 const toJson = (state: unknown) => JSON.stringify(state).replace(/</g, '\\u003c')

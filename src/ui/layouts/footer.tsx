@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site } from '../site.ts'
+import { ThemeSwitch } from '../theme-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** The public footer; `children` is the visitor counter. */
@@ -97,15 +98,15 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
   )
 }
 
-/** Keeps 190 px at the right bottom free for the chat button. */
 function Legal({ name }: { name: string }) {
   const link =
     'inline-flex min-h-11 items-center text-white underline decoration-mist/60 underline-offset-4 hover:decoration-2'
   return (
-    <div className="mt-9 flex flex-col border-t border-mist/25 pt-4 pb-24 text-sm text-white md:mt-12 md:flex-row md:items-center md:gap-x-7 md:pr-47.5 md:pb-10">
+    <div className="mt-9 flex flex-col border-t border-mist/35 pt-4 pb-10 text-sm text-white md:mt-12 md:flex-row md:flex-wrap md:items-center md:gap-x-7">
       <p className="py-2 md:mr-auto">
         © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Peta: svg-maps, CC BY 4.0.
       </p>
+      <ThemeSwitch />
       <Link to={paths.privacy} className={link}>
         Kebijakan privasi
       </Link>

@@ -1,6 +1,7 @@
 import { paths } from '#src/urls/paths.ts'
 import { Link } from '../link.tsx'
 import type { Site } from '../site.ts'
+import { ThemeSwitch } from '../theme-switch.tsx'
 
 const link = 'link inline-flex min-h-11 items-center'
 
@@ -20,6 +21,7 @@ export function SmallFooter({ site }: { site: Site }) {
             </>
           )}
         </p>
+        <ThemeSwitch />
         <p className="flex gap-6">
           <Link to={paths.privacy} className={link}>
             Kebijakan privasi

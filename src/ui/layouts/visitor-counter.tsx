@@ -15,7 +15,7 @@ export function VisitorCounter({ visits }: { visits: Visits }) {
       <h2 id="pengunjung" className="text-sm font-normal">
         Pengunjung
       </h2>
-      <dl className="mt-1.5 flex w-fit max-w-full flex-wrap divide-x divide-mist/40 rounded-control border border-mist/40">
+      <dl className="mt-1.5 flex w-fit max-w-full flex-wrap divide-x divide-mist/50 rounded-control border border-mist/50">
         {figures.map(([label, figure]) => (
           <div key={label} className="flex flex-col-reverse px-3.5 py-2">
             <dt className="text-xs">{label}</dt>

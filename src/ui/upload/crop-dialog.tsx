@@ -31,7 +31,7 @@ export function CropDialog({ file, onCut, onCancel }: CropDialogProps) {
       aria-labelledby="crop-title"
       onCancel={onCancel}
       onClose={onCancel}
-      className="m-auto w-115 max-w-[calc(100vw-2rem)] rounded-panel bg-paper p-5 text-ink float-shadow backdrop:bg-ink/50 sm:p-7"
+      className="m-auto w-115 max-w-[calc(100vw-2rem)] rounded-panel bg-paper p-5 text-ink float-shadow backdrop:bg-veil sm:p-7"
     >
       <h2 id="crop-title" className="text-card">
         Atur foto

@@ -63,7 +63,7 @@ export function CropView({ picture, crop, onChange }: CropViewProps) {
       onKeyDown={press}
     >
       <canvas ref={canvas} width={PIXELS} height={PIXELS} className="block size-full" />
-      <span className="pointer-events-none absolute inset-0 rounded-full border-2 border-white shadow-[0_0_0_999px_rgb(12_27_51/0.55)]" />
+      <span className="pointer-events-none absolute inset-0 rounded-full border-2 border-white shadow-[0_0_0_999px_var(--color-veil)]" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 const half =
   'relative flex min-h-12 flex-1 cursor-pointer items-center justify-center px-5 font-semibold whitespace-nowrap has-checked:bg-ink ' +
-  'has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
+  'has-checked:text-on-fill has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
 
 type FrequencyGroupProps = { chosen: string; error: string | undefined }
 

@@ -66,7 +66,7 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
       <header className="max-w-3xl pt-5 md:pt-11">
         <p className="text-note text-muted">Donasi</p>
         <h1 className="mt-1 text-[2rem] leading-tight tracking-tight md:text-article">{words.title}</h1>
-        <p className="mt-3.5 text-lead text-ink/85">{words.lead}</p>
+        <p className="mt-3.5 text-lead text-soft">{words.lead}</p>
       </header>
       <p role="status" className="sr-only">
         {words.title}

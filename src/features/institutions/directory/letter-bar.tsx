@@ -22,7 +22,7 @@ export function LetterBar({ known, chosen, hrefFor }: LetterBarProps) {
                 to={hrefFor(letter)}
                 aria-label={letter === '#' ? 'Bukan huruf' : `Huruf ${letter}`}
                 aria-current={letter === chosen ? 'true' : undefined}
-                className={`${square} font-semibold -outline-offset-3 hover:bg-kain aria-current:bg-ink aria-current:text-white`}
+                className={`${square} font-semibold -outline-offset-3 hover:bg-kain aria-current:bg-ink aria-current:text-on-fill`}
               >
                 {letter}
               </Link>

@@ -80,7 +80,7 @@ export function Component() {
           <SewnCover cover={toInstitution(item).cover} name={item.name} />
           <h1 className="min-w-0 max-w-4xl text-feature md:text-article">{item.name}</h1>
         </div>
-        <p className="mt-5 max-w-3xl text-lead text-balance text-ink/85">{item.description1}</p>
+        <p className="mt-5 max-w-3xl text-lead text-balance text-soft">{item.description1}</p>
       </header>
       <img
         src={cloth(coverAt(item.image, banner.width, banner.height))}

@@ -72,7 +72,7 @@ function Same({ lines }: { lines: readonly LinePair[] }) {
 }
 
 const Paragraphs = ({ words }: { words: readonly string[] }) => (
-  <div className="grid gap-2 border-b py-3 leading-relaxed wrap-anywhere text-ink/80">
+  <div className="grid gap-2 border-b py-3 leading-relaxed wrap-anywhere text-soft">
     {words.map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never change places
       <p key={at}>{line}</p>

@@ -52,7 +52,7 @@ export function Component() {
           here="Riwayat"
         />
         <h1 className="mt-2 text-article">Riwayat</h1>
-        <p className="mt-3 max-w-3xl text-lead break-words text-ink/85">{title}</p>
+        <p className="mt-3 max-w-3xl text-lead break-words text-soft">{title}</p>
       </header>
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
         <StepRows

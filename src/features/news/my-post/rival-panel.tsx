@@ -32,7 +32,7 @@ export function RivalPanel({ mine, rival, base, categories, choose }: RivalPanel
       <h2 ref={heading} id="versi-lain" tabIndex={-1} className="text-card outline-none">
         Ada versi lain yang lebih baru
       </h2>
-      <p className="mt-1.5 max-w-3xl text-note text-ink/85">
+      <p className="mt-1.5 max-w-3xl text-note text-soft">
         {isOwnTab
           ? 'Anda menyimpannya dari tab atau perangkat lain'
           : 'Orang lain menyimpannya ketika Anda menulis'}{' '}

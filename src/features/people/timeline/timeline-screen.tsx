@@ -139,7 +139,7 @@ export function Component() {
 }
 
 const chip =
-  'flex h-11 items-center rounded-full border border-control bg-paper px-4.5 text-note font-medium hover:bg-kain aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white'
+  'flex h-11 items-center rounded-full border border-control bg-paper px-4.5 text-note font-medium hover:bg-kain aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-on-fill'
 
 type LinksProps = { kinds: readonly TimelineKind[]; chosen: TimelineKind | ''; here: string }
 

@@ -1,4 +1,4 @@
-import type { SentenceName } from '#src/ui/brand.ts'
+import type { SentenceName } from '#src/ui/sentences.ts'
 
 /** Longest tagline, in letters. */
 export const TAGLINE_MAX = 90

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SentenceName } from '#src/ui/brand.ts'
 import { brandMotifs } from '#src/ui/brand-choices.ts'
+import type { SentenceName } from '#src/ui/sentences.ts'
 import { lineOfText } from '#src/wire/shapes.ts'
 import { type ColourRole, contrastProblem } from '../brand-colours.ts'
 import { brandShape } from '../brand-schema.ts'

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { type Brand, builtInSentences, type SentenceName } from '#src/ui/brand.ts'
+import type { Brand } from '#src/ui/brand.ts'
 import { brandMotifs, builtInColours } from '#src/ui/brand-choices.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { DeskField, DeskGroup, DeskPhoto, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
@@ -9,6 +9,7 @@ import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/des
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { builtInSentences, type SentenceName } from '#src/ui/sentences.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import {
   type ColourRole,

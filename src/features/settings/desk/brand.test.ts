@@ -131,14 +131,14 @@ test('POST /v1/desk/settings/brand/publication: only then do readers see it, eve
   })
   expect(draft).toMatchObject({ code: 200, data: { is_published: false } })
   const preview = await (await session.open('/desk/brand/preview')).text()
-  expect(preview).toContain('<link rel="stylesheet" href="/cloth/7a1f2b-f28a1e.css"/>')
+  expect(preview).toContain('<link rel="stylesheet" href="/cloth/7a1f2b-f28a1e/look.css"/>')
   expect(preview).toContain('Ulurkan tangan.')
   expect(await textOf('/')).toBe(before.home)
 
   expect(await publish()).toMatchObject({ code: 200, data: { is_published: true } })
   const { logo } = draft.data.shown!
   const home = await textOf('/')
-  expect(home).toContain('<link rel="stylesheet" href="/cloth/7a1f2b-f28a1e.css"><')
+  expect(home).toContain('<link rel="stylesheet" href="/cloth/7a1f2b-f28a1e/look.css"><')
   expect(home).toContain(`<link rel="icon" href="${logo!.url}" type="image/svg+xml">`)
   expect(home).toContain(`<img src="${logo!.url}" width="1000" height="1000"`)
   expect(home).toMatch(/\/cover\/[a-z]+-kawung\//)
@@ -146,9 +146,9 @@ test('POST /v1/desk/settings/brand/publication: only then do readers see it, eve
   expect(home).toContain('Ulurkan tangan.')
   expect(home).toContain('Bersama &lt;b&gt;melayani&lt;/b&gt;')
   expect(await textOf('/tidak-ada')).toContain('404 Not Found. Alamat ini tidak ada.')
-  expect(await textOf('/cloth/7a1f2b-f28a1e.css')).toContain('--color-blue:#7a1f2b')
+  expect(await textOf('/cloth/7a1f2b-f28a1e/look.css')).toContain('--color-blue:#7a1f2b')
   expect(await textOf(logo!.url)).toContain('fill="#8c2f27"')
-  expect(await textOf('/offline')).toContain('/cloth/7a1f2b-f28a1e.css')
+  expect(await textOf('/offline')).toContain('/cloth/7a1f2b-f28a1e/look.css')
 
   const { icons, theme_color } = await (await open('/manifest.webmanifest')).json()
   expect(theme_color).toMatch(/^#[2-6]/)
@@ -268,9 +268,9 @@ test('POST /v1/desk/settings/brand/publication: an emptied look is the built-in 
   expect(await patch(empty)).toMatchObject({ code: 200, data: { shown: null } })
   // The document of the preview has the published sheet; the draft's own goes over all of it.
   expect(await (await session.open('/desk/brand/preview')).text()).toContain(
-    '<link rel="stylesheet" href="/cloth/1456b8-f28a1e.css"/>',
+    '<link rel="stylesheet" href="/cloth/1456b8-f28a1e/look.css"/>',
   )
-  const sheet = await textOf('/cloth/1456b8-f28a1e.css')
+  const sheet = await textOf('/cloth/1456b8-f28a1e/look.css')
   for (const token of [
     'blue:#1456b8',
     'deep:#0a2350',

@@ -139,7 +139,7 @@ function frame(title: string, payment: Transaction | null, content: unknown) {
   const { kind, result } = payment ? resultOf(payment) : { kind: 'error', result: {} }
   return html`<!doctype html><html lang="id"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · simulasi</title><link rel="stylesheet" href="../../assets/hosted.css">
+<title>${title} · simulasi</title><link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="../../assets/hosted.css">
 <script src="../../assets/hosted.js" defer></script></head>
 <body data-kind="${kind}" data-result="${JSON.stringify(result)}">
 <p class="play" role="note"><strong>Simulasi.</strong> Tidak ada uang yang berpindah di halaman ini.</p>

@@ -33,7 +33,7 @@ export const snapScript = `
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', 'Pembayaran')
     style(dialog, { width: 'min(26rem, 100%)', height: 'min(44rem, 100%)', maxWidth: 'none', maxHeight: 'none', margin: 'auto',
-      padding: '0', border: '0', borderRadius: '12px', overflow: 'hidden', background: '#faf7f1', color: '#0c1b33' })
+      padding: '0', border: '0', borderRadius: '12px', overflow: 'hidden', background: 'var(--color-cotton)', color: 'var(--color-ink)' })
     const close = document.createElement('button')
     close.type = 'button'
     close.textContent = 'Tutup'
