@@ -137,46 +137,58 @@ withAndWithoutScript(
   },
 )
 
-/** Controls under the chat button at the current scroll position; null while the button is hidden. */
+/** Controls and lines of text under the chat button at the current scroll position. */
 const underChat = (page: Page) =>
   page.evaluate(() => {
     const chat = document.querySelector('.chat')!
-    if (!chat.checkVisibility({ visibilityProperty: true })) return null
     const { left, right, top, bottom } = chat.getBoundingClientRect()
+    const meets = (box: DOMRect) =>
+      box.left < right && box.right > left && box.top < bottom && box.bottom > top && box.width > 1
     const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-    const covered = controls.filter((control) => {
-      const box = control.getBoundingClientRect()
-      const meets = box.left < right && box.right > left && box.top < bottom && box.bottom > top
-      return meets && control !== chat && control.checkVisibility()
-    })
-    return covered.map((control) => control.textContent)
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const covered: (string | null)[] = controls
+      .filter((one) => one !== chat && one.checkVisibility() && meets(one.getBoundingClientRect()))
+      .map(({ textContent }) => textContent)
+    while (texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const isSeen = texts.currentNode.parentElement!.checkVisibility({ visibilityProperty: true })
+      if (isSeen && [...range.getClientRects()].some(meets)) covered.push(range.toString())
+    }
+    return covered
   })
 
-withAndWithoutScript(
-  'the chat button covers no control at the top or the end of a page on a phone, %s',
-  async ([, hasScript]) => {
-    const page = await visit({ width: 360, hasScript })
-    for (const path of ['/', '/events', '/kontak', '/download', '/participants']) {
+const withChat = ['/', '/events', '/kontak', '/download', '/news/sorgum-kembali-ke-lereng-mutis']
+
+test.each([900, 1280, 1500])(
+  'the chat button covers no text and no control at any place of a page %d wide',
+  async (width) => {
+    const page = await visit({ width })
+    for (const path of withChat) {
       await open(page, path)
-      // A scroll timeline has no time before the first frame, and a page without script may be checked earlier.
-      await expect.poll(() => underChat(page), { message: path }).toBeNull()
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect.poll(() => underChat(page), { message: path }).toEqual([])
+      const height = await page.evaluate(() => document.body.scrollHeight)
+      for (let top = 0; top < height; top += 600) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+        expect(await underChat(page), `${path} at ${top}`).toEqual([])
+      }
     }
   },
 )
+
+test('on a phone the chat button ends the bottom bar, beside its links', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/')
+  const bar = page.getByRole('navigation', { name: 'Navigasi bawah' })
+  const [chat, whole, last] = await Promise.all(
+    [page.locator('.chat'), bar, bar.getByRole('link').last()].map((one) => one.boundingBox()),
+  )
+  expect(chat!.y).toBeGreaterThanOrEqual(whole!.y)
+  expect(chat!.x).toBeGreaterThanOrEqual(last!.x + last!.width)
+  expect(chat!.x + chat!.width).toBe(360)
+})
 
 test('nothing floats over a page that asks for money', async () => {
   const page = await visit()
   await open(page, '/donasi')
   expect(await page.locator('.chat').isVisible()).toBe(false)
-})
-
-test('the chat button makes room while somebody writes on a phone', async () => {
-  const page = await visit({ width: 360 })
-  await open(page, '/kontak')
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await expect.poll(() => page.locator('.chat').isVisible()).toBe(true)
-  await page.getByRole('textbox').last().focus()
-  await expect.poll(() => page.locator('.chat').isVisible()).toBe(false)
 })

@@ -122,14 +122,14 @@ export function PublicLayout({ site, visitor, overDeep = false, counter, childre
   )
 }
 
-/** Floats at the right bottom, above the bottom bar on phones, and opens a chat with the secretariat; see `.chat`. */
+/** Opens a chat with the secretariat: in the margin, on phones in the bottom bar, so that it covers nothing; see `.chat`. */
 function ChatButton({ whatsapp }: { whatsapp: string }) {
   if (!whatsapp) return null
   return (
     <aside aria-label="Obrolan">
-      <a href={chatLink(whatsapp)} rel="noopener" className="chat">
+      <a href={chatLink(whatsapp)} rel="noopener" aria-label="Tanya kami" className="chat">
         <Icon name="brand-whatsapp" className="size-6" />
-        <span className="max-md:sr-only">Tanya kami</span>
+        <span>Tanya kami</span>
       </a>
     </aside>
   )
