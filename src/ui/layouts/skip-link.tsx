@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${mainId}`}
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-paper px-5 py-3 font-semibold text-blue focus:translate-y-0 focus:float-shadow"
+      className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-paper px-5 py-3 font-semibold text-blue focus:translate-y-0 focus:float-shadow"
     >
       Langsung ke isi
     </a>
