@@ -45,7 +45,7 @@ export function Button({ variant, size, wide, busy = false, busyLabel, children,
 }
 
 function BusyContent({ busy, label, idle }: { busy: boolean; label: string; idle: ReactNode }) {
-  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5'
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5 wrap-anywhere'
   return (
     <span className="inline-grid">
       <span className={`${cell} ${busy ? 'invisible' : ''}`}>{idle}</span>

@@ -32,7 +32,7 @@ export function RegisterCall() {
           <h2 className="text-section">{sentence('join_title')}</h2>
           <p className="mt-2.5 text-lg text-soft">{sentence('join_text')}</p>
         </div>
-        <div className="flex flex-none gap-3 max-md:mt-6 max-md:*:flex-auto">
+        <div className="flex flex-none flex-wrap gap-3 max-md:mt-6 max-md:*:flex-auto">
           <ButtonLink to={paths.register}>Register</ButtonLink>
           <ButtonLink to={paths.login} variant="outline">
             Login

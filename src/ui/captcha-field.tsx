@@ -68,7 +68,7 @@ function WithoutScript({ act }: { act: CaptchaAct }) {
       {site.email && (
         <a
           href={`mailto:${site.email}`}
-          className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-3"
+          className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-3"
         >
           {site.email}
         </a>
@@ -77,7 +77,7 @@ function WithoutScript({ act }: { act: CaptchaAct }) {
       {site.phone && (
         <a
           href={telLink(site.phone)}
-          className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-3"
+          className="-my-2.5 inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-3"
         >
           {site.phone}
         </a>

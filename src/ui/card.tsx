@@ -20,9 +20,9 @@ type CardProps = { item: CardItem; heading?: Level; eager?: boolean }
 /** A card of a grid. Below 900 px it is a row with a 104 px cover at the right. */
 export function Card({ item, heading = 'h3', eager = false }: CardProps) {
   return (
-    <article className="group relative flex items-start gap-4 border-t py-4.5 md:flex-col md:border-0 md:py-0">
+    <article className="group relative flex flex-wrap items-start gap-4 border-t py-4.5 md:flex-col md:border-0 md:py-0">
       <Thumb item={item} eager={eager} box="md:aspect-3/2 md:h-auto md:w-full md:order-none" />
-      <div className="min-w-0 flex-1">
+      <div className="text-beside">
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-0.5 text-card md:mt-1.25" />
         {item.excerpt && <p className="mt-2 text-note text-soft max-md:hidden">{item.excerpt}</p>}
@@ -61,9 +61,9 @@ export function LeadCard({ item, heading = 'h2', eager = true, stacked = false }
 /** A row at every width: cover at the left on desktop, at the right on a phone. */
 export function RowCard({ item, heading = 'h3' }: CardProps) {
   return (
-    <article className="group relative flex items-start gap-4 border-t py-4.5 md:gap-5 md:py-5">
+    <article className="group relative flex flex-wrap items-start gap-4 border-t py-4.5 md:flex-nowrap md:gap-5 md:py-5">
       <Thumb item={item} box="md:h-29 md:w-33 md:order-none" />
-      <div className="min-w-0 flex-1">
+      <div className="text-beside">
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-0.5 text-row" />
         <Meta item={item} className="mt-1 md:mt-2" />

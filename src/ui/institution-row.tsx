@@ -22,9 +22,9 @@ type RowProps = {
 /** An institution as a row: its pattern with a label, its name, its work. */
 export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProps) {
   return (
-    <article className="group relative flex h-full items-start gap-4 border-t py-4.5 md:py-5">
+    <article className="group relative flex h-full flex-wrap items-start gap-4 border-t py-4.5 md:py-5">
       <SewnCover cover={item.cover} name={item.name} />
-      <div className="min-w-0 flex-1">
+      <div className="text-beside">
         {place && <p className="text-sm font-semibold text-orange-text">{place}</p>}
         <Heading className="text-row">
           <Link to={item.to} className="hit-area title-link">

@@ -25,7 +25,7 @@ export function Pagination({ total, page, lastPage, noun, hrefFor }: PaginationP
         {total.toLocaleString('id-ID')} {noun}, halaman {page} dari {lastPage}
       </p>
       {lastPage > 1 && (
-        <ol className="flex items-center gap-0.5 min-[24rem]:gap-1.5">
+        <ol className="flex flex-wrap items-center gap-0.5 min-[24rem]:gap-1.5">
           <li>
             <Step to={page > 1 ? hrefFor(page - 1) : undefined} label="Sebelumnya" rel="prev">
               <Icon name="arrow-left" />

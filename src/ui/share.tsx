@@ -12,7 +12,7 @@ export function Share({ url, title }: { url: string; title: string }) {
   return (
     <aside aria-label="Bagikan" className="no-print">
       <p className="text-note text-muted max-md:hidden md:mb-2">Bagikan</p>
-      <ul className="flex gap-3 border-y py-2.5 max-sm:justify-between md:block md:border-0 md:py-0">
+      <ul className="flex flex-wrap gap-3 border-y py-2.5 max-sm:justify-between md:block md:border-0 md:py-0">
         <Way
           href={`https://wa.me/?text=${t}%20${u}`}
           icon={<Icon name="brand-whatsapp" />}

@@ -4,7 +4,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 
-const way = 'flex min-h-11 items-center gap-3 font-medium hover:underline'
+const way = 'flex min-h-11 items-center gap-3 font-medium wrap-anywhere hover:underline'
 
 /** Contacts for questions about a gift; those missing in the settings are left out. */
 export function DonateContact() {

@@ -19,7 +19,7 @@ export function DownloadRows({
       {rows.map((item, i) => (
         <li
           key={item.id}
-          className="group relative flex items-start gap-4 border-t py-5 max-lg:first:border-t-0 md:items-center md:gap-6"
+          className="group relative flex flex-wrap items-start gap-4 border-t py-5 max-lg:first:border-t-0 md:items-center md:gap-6"
         >
           <BookCover
             item={item}
@@ -27,7 +27,7 @@ export function DownloadRows({
             eager={i === 0}
             className="h-26 w-20 flex-none md:h-31 md:w-24"
           />
-          <div className="min-w-0 flex-1 md:flex md:items-center md:gap-7">
+          <div className="text-beside md:flex md:items-center md:gap-7">
             <div className="min-w-0 flex-1">
               <Heading className="text-row">
                 <Link
@@ -42,7 +42,7 @@ export function DownloadRows({
                 <Facts item={item} />
               </div>
             </div>
-            <div className="relative mt-3.5 w-fit min-w-40 md:mt-0 md:w-54 md:flex-none">
+            <div className="relative mt-3.5 w-fit min-w-[min(10rem,100%)] md:mt-0 md:w-54 md:flex-none">
               <DownloadButton item={item} />
             </div>
           </div>

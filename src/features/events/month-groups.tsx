@@ -46,13 +46,13 @@ export function MonthGroups({ rows, now }: MonthGroupsProps) {
 
 function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
   return (
-    <article className="group relative flex items-start gap-4 border-b py-4.5 md:items-center md:gap-8 md:py-5.5">
+    <article className="group relative flex flex-wrap items-start gap-4 border-b py-4.5 md:flex-nowrap md:items-center md:gap-8 md:py-5.5">
       <DateBlock date={row.date} />
       <Cover
         image={coverFor(row.image, cover.width, cover.height)}
         className="h-26 w-37.5 flex-none max-md:hidden"
       />
-      <div className="min-w-0 flex-1 md:-ml-2">
+      <div className="text-beside md:-ml-2">
         {isRunning && (
           <p className="mb-1.5 inline-flex h-6.5 items-center gap-1.5 rounded-label bg-ok-tint px-2 text-xs font-semibold text-ok">
             <Icon name="circle-check" className="size-3.5" />

@@ -22,7 +22,7 @@ const head = 'border-b-2 border-ink py-2.5 align-bottom font-medium text-muted n
 /** Table of received and refunded sums by group. */
 function ReportTable({ title, noun, shares }: ReportTableProps) {
   return (
-    <section className="min-w-0">
+    <section className="min-w-0 overflow-x-auto">
       <Rubric title={title} />
       <table className="mt-3 w-full border-separate border-spacing-0 text-note">
         <thead>
@@ -44,7 +44,7 @@ function ReportTable({ title, noun, shares }: ReportTableProps) {
         <tbody>
           {shares.map(({ id, title: name, count, received, refunded, kept }) => (
             <tr key={id ?? name}>
-              <td className={cell}>
+              <td className={`${cell} wrap-anywhere`}>
                 {name}
                 <span className="block text-sm text-muted">
                   {count.toLocaleString('id-ID')} donasi

@@ -102,7 +102,7 @@ function Hero({ title, text, points }: HeroProps) {
         <h1 className="text-hero">{title}</h1>
         <div>
           {text && <p className="mt-4 text-lead text-balance text-mist md:mt-0">{text}</p>}
-          <div className="mt-5 flex gap-3 max-md:*:flex-auto">
+          <div className="mt-5 flex flex-wrap gap-3 max-md:*:flex-auto">
             <ButtonLink to={paths.donate} reloadDocument variant="orange">
               Donate
             </ButtonLink>

@@ -75,9 +75,9 @@ function DaysLeft({ days }: { days: number }) {
 
 function Row({ event }: { event: Home['events'][number] }) {
   return (
-    <article className="group relative flex items-start gap-5 py-5 md:gap-8 md:py-7">
+    <article className="group relative flex flex-wrap items-start gap-5 py-5 md:flex-nowrap md:gap-8 md:py-7">
       <DateBlock date={event.date} />
-      <div className="min-w-0 flex-1">
+      <div className="text-beside">
         {event.isRunning && <p className="text-sm font-semibold text-ok">Sedang berlangsung</p>}
         <h3 className="text-row">
           <Link to={paths.event(event.slug)} className="hit-area title-link">
@@ -90,9 +90,7 @@ function Row({ event }: { event: Home['events'][number] }) {
           </Fact>
           <Fact icon={<Icon name="map-pin" className="size-4" />}>{event.place}</Fact>
         </div>
-        {event.description && (
-          <p className="mt-2.5 text-note text-soft max-md:hidden">{event.description}</p>
-        )}
+        {event.description && <p className="mt-2.5 text-note text-soft max-md:hidden">{event.description}</p>}
       </div>
       <Cover
         image={coverFor(event.image, side.width, side.height)}

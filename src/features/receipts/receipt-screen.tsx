@@ -60,7 +60,7 @@ function Receipt({ receipt }: { receipt: ReceiptWire }) {
               </div>
               <Verdict isValid={isValid} />
             </div>
-            <p className="mt-5 text-[2.5rem] leading-tight font-light tracking-tight tabular-nums md:text-[3rem]">
+            <p className="mt-5 text-[min(2.5rem,11.2vw)] leading-tight font-light tracking-tight tabular-nums md:text-[3rem]">
               {formatRupiah(receipt.amount)}
             </p>
             <dl className="mt-5 border-t text-note">

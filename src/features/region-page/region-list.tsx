@@ -38,7 +38,7 @@ export function RegionList({ regions, chosen }: { regions: readonly Region[]; ch
 }
 
 const Bar = ({ share }: { share: number }) => (
-  <svg aria-hidden="true" className="h-2 w-22 flex-none">
+  <svg aria-hidden="true" className="h-2 w-22 max-w-1/4 flex-none">
     <rect width="100%" height="100%" className="fill-kain group-aria-current:fill-on-fill/25" />
     <rect
       width={`${Math.round(share * 100)}%`}

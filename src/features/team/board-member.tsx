@@ -7,7 +7,7 @@ export function BoardMembers({ members }: { members: readonly TeamMember[] }) {
   return (
     <ul>
       {members.map((member) => (
-        <li key={member.id} className="flex gap-4 border-b py-4 last:border-b-0 last:pb-0">
+        <li key={member.id} className="flex flex-wrap gap-4 border-b py-4 last:border-b-0 last:pb-0">
           <Avatar name={member.name} photo={member.image} size={56} />
           <BoardMember member={member} />
         </li>
@@ -18,7 +18,7 @@ export function BoardMembers({ members }: { members: readonly TeamMember[] }) {
 
 function BoardMember({ member }: { member: TeamMember }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="text-beside">
       <h3 className="text-[1.0625rem] leading-tight">
         <bdi>{member.name}</bdi>
       </h3>

@@ -61,7 +61,7 @@ function Purpose({ site }: { site: Site }) {
   )
 }
 
-const line = 'flex min-h-11 items-center gap-3 hover:text-white hover:underline'
+const line = 'flex min-h-11 items-center gap-3 wrap-anywhere hover:text-white hover:underline'
 
 function Contact({ site, children }: { site: Site; children: ReactNode }) {
   return (

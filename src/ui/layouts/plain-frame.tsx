@@ -48,7 +48,7 @@ export function PlainFrame({
         </p>
       </aside>
       <div className="px-5 pb-16 md:px-11 lg:px-18">
-        <header className="flex items-center justify-between gap-4 pt-4 md:pt-8">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 pt-4 md:pt-8">
           <Link to={paths.home} className="flex min-h-12 items-center md:min-h-14">
             <Logo name={site.name} />
           </Link>

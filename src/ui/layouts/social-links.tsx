@@ -24,7 +24,7 @@ export function SocialLinks({
     ? 'rounded-control border border-mist/35 hover:bg-white/10'
     : '-outline-offset-3 hover:text-white'
   return (
-    <ul className={`flex ${className}`}>
+    <ul className={`flex flex-wrap ${className}`}>
       {shown.map(({ key, name, icon }) => (
         <li key={key}>
           <a

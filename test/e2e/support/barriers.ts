@@ -6,6 +6,8 @@ import { expect, inject } from 'vitest'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const [phone, tablet, desktop] = [360, 768, 1280]
+/** A window of 1,280 px at 400 % (WCAG 2.2, 1.4.10). */
+const magnified = 320
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Expects no accessibility violations on the page, on a phone and a desktop, and no overflow at any width. */
@@ -19,10 +21,21 @@ export async function expectNoBarriers(page: Page, what = page.url().slice(injec
   }
 }
 
-/** Expects the current page to be no wider than its window, on a phone, a tablet and a desktop. */
+/**
+ * Expects the current page to be no wider than its window, on a phone, a tablet and a desktop, magnified, and on a phone
+ * whose letters are twice as large.
+ */
 export async function expectFits(page: Page, what: string) {
-  for (const width of [phone, tablet, desktop]) await expectFitsAt(page, what, width)
+  for (const width of [magnified, phone, tablet, desktop]) await expectFitsAt(page, what, width)
+  await setRootSize(page, '32px')
+  await expectFitsAt(page, `${what} in large letters`, phone)
+  await setRootSize(page, '')
 }
+
+const setRootSize = (page: Page, size: string) =>
+  page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted
+  }, size)
 
 async function expectFitsAt(page: Page, what: string, width: number) {
   await page.setViewportSize({ width, height: 800 })

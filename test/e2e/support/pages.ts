@@ -25,6 +25,7 @@ export const readingPages = [
   '/about/pengurus-region',
   '/about/tanya-jawab',
   '/donasi/kebun-sorgum-mutis',
+  '/donasi/laporan',
   '/privacy-policy',
   '/search',
   '/search?q=sagu',

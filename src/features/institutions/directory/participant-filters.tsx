@@ -17,7 +17,7 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
       className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_17rem_auto]"
     >
       <div className="flex gap-3 max-md:col-span-2">
-        <div className="grow">
+        <div className="min-w-0 grow">
           <SearchField value={chosen.q} label="Cari nama lembaga" clearTo={addressOf({ ...chosen, q: '' })} />
         </div>
         <Button type="submit">Cari</Button>

@@ -105,7 +105,11 @@ function Facts({ item }: { item: Participant }) {
     ['Berdiri', item.founded],
     [
       'Region',
-      <RegionLink key="region" id={item.region.id} className="link -my-2.5 inline-flex min-h-11 items-center">
+      <RegionLink
+        key="region"
+        id={item.region.id}
+        className="link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere"
+      >
         {item.region.name}
       </RegionLink>,
     ],
