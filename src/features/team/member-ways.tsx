@@ -29,7 +29,7 @@ export function MemberWays({ member }: { member: TeamMember }) {
   const ways = [...(whatsapp ? [whatsapp] : []), ...member.socialMedia]
   if (!ways.length) return null
   return (
-    <ul className="no-print -ml-3 flex flex-wrap">
+    <ul className="no-print -mb-3 -ml-3 flex flex-wrap">
       {ways.map(({ type, url }) => (
         <li key={type}>
           <a

@@ -101,12 +101,14 @@ function Found() {
   return flag === 'pengurus-region' ? <RegionBoards rows={list.rows} /> : <Portraits rows={list.rows} />
 }
 
+/** Portraits; an institution to which all of them belong is not said under each. */
 function Portraits({ rows }: { rows: readonly TeamMember[] }) {
+  const isShared = rows.length > 1 && rows.every(({ lembaga }) => lembaga === rows[0]!.lembaga)
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-x-7 sm:gap-y-11">
       {rows.map((member) => (
         <li key={member.id}>
-          <MemberCard member={member} />
+          <MemberCard member={isShared ? { ...member, lembaga: '' } : member} />
         </li>
       ))}
     </ul>

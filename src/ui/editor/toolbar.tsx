@@ -14,7 +14,7 @@ type ToolbarProps = {
 }
 
 const button =
-  'h-11 min-w-11 flex-none items-center justify-center rounded-control -outline-offset-3 hover:bg-kain aria-pressed:bg-sky aria-pressed:text-blue aria-expanded:bg-sky'
+  'h-11 min-w-11 flex-none md:min-w-10 items-center justify-center rounded-control -outline-offset-3 hover:bg-kain aria-pressed:bg-sky aria-pressed:text-blue aria-expanded:bg-sky'
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
