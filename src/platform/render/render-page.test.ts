@@ -26,3 +26,12 @@ test('a page asked for by HEAD has the headers and no body', async () => {
   expect(await get!.text()).toContain('<!doctype html>')
   expect(head!.headers.get('content-security-policy')).toBe(get!.headers.get('content-security-policy'))
 })
+
+test('GET /news: what sets the theme runs before the styles are there; a page without script has no choice', async () => {
+  const page = await (await open('/news')).text()
+  expect(page).not.toContain('defer')
+  expect(page.indexOf(' data-scripts=')).toBeLessThan(page.indexOf('rel="stylesheet"'))
+  expect(page).toContain('name="theme" value="dark"')
+  const saving = await (await open('/news', { 'save-data': 'on' })).text()
+  expect(saving).not.toContain('data-scripts')
+})

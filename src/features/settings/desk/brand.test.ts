@@ -279,6 +279,7 @@ test('POST /v1/desk/settings/brand/publication: an emptied look is the built-in 
     'orange-text:#a24c05',
   ])
     expect(sheet).toContain(`--color-${token}`)
+  expect(sheet).toMatch(/:root\[data-theme=dark\]\{--color-blue:#8fb9ff/)
   await publish()
   // Open tabs and stored pages still name the drawings of the look before.
   expect(await textOf(logo!.url)).toContain('fill="#8c2f27"')
