@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Byline } from '#src/ui/byline.tsx'
 import { Cover } from '#src/ui/cover.tsx'
+import { leadOf } from '#src/ui/lead-of.ts'
 import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useCloth } from '#src/ui/use-brand.ts'
@@ -28,12 +29,13 @@ type PostBodyProps = {
 
 /** A post as its readers see it: author, theme and text. */
 export function PostBody({ post, heading: Heading, children, facts }: PostBodyProps) {
+  const lead = leadOf(post.excerpt, post.content)
   return (
     <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-16">
       <Byline {...post} html={post.content} stacked />
       <header className="md:col-span-2">
         <Heading className="text-article wrap-anywhere">{post.title}</Heading>
-        <p className="mt-4 max-w-170 text-voice md:mt-5">{post.excerpt}</p>
+        {lead && <p className="mt-4 max-w-170 text-voice md:mt-5">{lead}</p>}
       </header>
       {isCloth(post.image) ? (
         <Band image={post.image} />

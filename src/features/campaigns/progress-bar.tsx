@@ -13,7 +13,11 @@ export function ProgressBar({ campaign, isLoud = false }: { campaign: Counted; i
     <div className="tabular-nums">
       <p className={isLoud ? '' : 'text-note'}>
         <span
-          className={isLoud ? 'block text-[min(2.5rem,11.2vw)] leading-tight font-light tracking-tight' : 'font-semibold'}
+          className={
+            isLoud
+              ? 'block text-[min(2.5rem,11.2vw)] leading-tight font-light tracking-tight'
+              : 'font-semibold'
+          }
         >
           {formatRupiah(received_amount)}
         </span>{' '}

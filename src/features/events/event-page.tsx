@@ -4,6 +4,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { useSite } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { leadOf } from '#src/ui/lead-of.ts'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
@@ -146,6 +147,7 @@ export function Component() {
 type HeroProps = { event: Event; now: string; registration: RegistrationWire }
 
 function Hero({ event, now, registration }: HeroProps) {
+  const lead = leadOf(event.description, event.content)
   return (
     <div className="bg-deep text-white print:relative print:bg-white print:text-ink">
       <div className="wrap flex flex-col gap-6 pt-5 pb-9 md:flex-row md:items-start md:justify-between md:gap-12 md:pt-9 md:pb-14">
@@ -154,11 +156,7 @@ function Hero({ event, now, registration }: HeroProps) {
             <Breadcrumb items={[{ to: paths.events, label: 'Events' }]} />
           </div>
           <h1 className="mt-3 text-article md:mt-4">{event.title}</h1>
-          {event.description && (
-            <p className="mt-3.5 max-w-2xl text-lead text-balance text-mist print:text-ink">
-              {event.description}
-            </p>
-          )}
+          {lead && <p className="mt-3.5 max-w-2xl text-lead text-balance text-mist print:text-ink">{lead}</p>}
           <div className="mt-5 grid gap-2.5 md:mt-6">
             <Fact icon={<Icon name="calendar" className="mt-0.75 text-orange" />}>
               <EventTime event={event} />
