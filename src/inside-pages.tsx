@@ -9,6 +9,7 @@ import {
   FrameError,
   MemberFrame,
 } from './inside-frames.tsx'
+import { deskScreenKinds } from './kinds.ts'
 import { deskPagesOf, pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
@@ -22,8 +23,11 @@ import { patternOf } from './urls/pattern-of.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
 const deskPages = deskPagesOf(import.meta.glob('./features/**/*-screens.tsx'))
-const entry = ['list', 'fresh', 'item'] as const
-const versioned = [...entry, 'preview'] as const
+/** Screens of the kinds that editors of regions work on, too, or of those for the secretariat alone. */
+const kindPages = (isRegional: boolean) =>
+  deskScreenKinds
+    .filter(({ deskEntry }) => (deskEntry?.duties?.includes('region') ?? false) === isRegional)
+    .flatMap(deskPages)
 
 /**
  * Addresses behind the login, those that lead there, and those linked only from mails or PDFs: a chunk of its own,
@@ -162,7 +166,7 @@ export const insidePages: RouteObject[] = [
                       screen(patternOf(deskPaths.campaign, 'id'), 'campaigns/desk/campaign-screen'),
                       screen(deskPaths.newCampaign, 'campaigns/desk/new-campaign-screen'),
                       screen(deskPaths.campaigns, 'campaigns/desk/campaign-list-screen'),
-                      ...deskPages(deskPaths.events, 'events/desk/event-screens', versioned),
+                      ...kindPages(true),
                     ],
                   },
                   screen(deskPaths.news, 'news/desk/news-desk-screen'),
@@ -184,7 +188,7 @@ export const insidePages: RouteObject[] = [
                   {
                     loader: guard('staff'),
                     children: [
-                      ...deskPages(deskPaths.blog, 'blog/desk/blog-screens', versioned),
+                      ...kindPages(false),
                       screen(
                         patternOf(deskPaths.registrations, 'id'),
                         'events/desk/registrations/registrations-screen',
@@ -198,9 +202,6 @@ export const insidePages: RouteObject[] = [
                       screen(deskPaths.newDownload, 'downloads/desk/new-download-screen'),
                       screen(patternOf(deskPaths.download, 'id'), 'downloads/desk/download-screen'),
                       screen(patternOf(deskPaths.downloadLog, 'id'), 'downloads/desk/download-log-screen'),
-                      ...deskPages(deskPaths.pages, 'pages/desk/page-screens', versioned),
-                      ...deskPages(deskPaths.team, 'team/desk/team-screens', entry),
-                      ...deskPages(deskPaths.faq, 'faq/desk/faq-screens', entry),
                       screen(deskPaths.media, 'media/media-screen'),
                       screen(patternOf(deskPaths.picture, 'id'), 'media/picture-screen'),
                       screen(deskPaths.categories, 'categories/categories-screen'),

@@ -76,6 +76,12 @@ export const listDeletions = Object.fromEntries(
 /** The categories of a kind. */
 export const categoriesOf = (name: CategoryKind): KindCategories => kindOf(categorisedKinds, name).categories
 
+/** Kinds with an entry in the menu of the desk: those that are sections of the site first. */
+export const deskEntryKinds = kindsWith('deskEntry').toSorted(
+  (a, b) => Number(b.section !== undefined) - Number(a.section !== undefined),
+)
+export const deskScreenKinds = kindsWith('deskScreens')
+
 export const deskSearchedKinds = kindsWith('desk')
 export type DeskSearchedKind = KindsWith<'desk'>['kind']
 

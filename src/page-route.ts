@@ -1,29 +1,31 @@
 import type { RouteObject } from 'react-router'
-import type { deskPaths } from './urls/desk-paths.ts'
+import type { ContentPaths } from './ui/content/content-desk.ts'
 import { patternOf } from './urls/pattern-of.ts'
+import type { Kind } from './wire/kind.ts'
 
 type Handle = { isApplication?: boolean; overDeep?: boolean }
 
 type Modules = Record<string, () => Promise<unknown>>
 
-/** Addresses of a kind at the desk (`contentPaths`). */
-type ContentPaths = typeof deskPaths.blog
 type DeskScreen = keyof ContentPaths
+type Screened = Pick<Kind, 'versions'> & Required<Pick<Kind, 'deskScreens'>>
+
+const entryScreens = ['list', 'fresh', 'item'] as const
 
 const isFixed = (address: ContentPaths[DeskScreen]): address is string => typeof address === 'string'
 
 /**
- * Creates the function for the pages of a kind at the desk: its list, a new item, one item, and its preview, all of
- * them exports of one module (`ui/content/content-screens.tsx`, `entry-screens.tsx`).
+ * Creates the function for the pages of a kind at the desk: its list, a new item, one item, and the preview of one with
+ * versions, all of them exports of one module (`ui/content/content-screens.tsx`, `entry-screens.tsx`).
  */
 export const deskPagesOf =
   (modules: Modules) =>
-  (addresses: ContentPaths, module: string, names: readonly DeskScreen[]): RouteObject[] => {
+  ({ versions, deskScreens: { module, paths } }: Screened): RouteObject[] => {
     const load = moduleOf(modules, module)
-    return names.map((name) => {
+    return ([...entryScreens, ...(versions ? (['preview'] as const) : [])] as const).map((name) => {
       const lazy = async () => ((await load()) as Record<DeskScreen, object>)[name]
       const handle = { module: `src/features/${module}.tsx` }
-      const address = addresses[name]
+      const address = paths[name]
       return { path: isFixed(address) ? address : patternOf(address, 'id'), lazy, handle } as RouteObject
     })
   }

@@ -1,3 +1,7 @@
+import type { ContentPaths } from '#src/ui/content/content-desk.ts'
+import type { IconName } from '#src/ui/icon.tsx'
+import type { Duty } from './actor.ts'
+
 /** Rule by which readers see a row: its status is `published`, it is not deleted, or its status is not `draft`. */
 export type LiveRule = 'published' | 'not deleted' | 'not draft'
 
@@ -20,6 +24,8 @@ export type Kind = {
   call: string
   /** Noun in the audit trail. */
   noun: string
+  /** True if its lists hold personal data besides names of authors: who exports one has seen these people. */
+  isAboutPeople?: true
   /** Columns of its table that hold the name of an uploaded image. */
   images: readonly string[]
   /** Public address of an item by its slug; without one its items have no pages of their own. */
@@ -48,6 +54,10 @@ export type Kind = {
   categories?: KindCategories
   /** Search of the desk: heading, address of an item by its id, and of its list. */
   desk?: { title: string; item: (id: number) => string; list: string; found?: Record<string, string> }
+  /** Entry in the menu of the desk, and who sees it; default: the secretariat. */
+  deskEntry?: { to: string; label: string; icon: IconName; duties?: readonly Duty[] }
+  /** Its screens at the desk (`contentScreens`, `entryScreens`): their module below `features`, and addresses. */
+  deskScreens?: { module: string; paths: ContentPaths }
 }
 
 /** Categories of a kind, one for each item. */

@@ -32,4 +32,6 @@ export const blogKind = {
   },
   dataExport: { name: 'blog', about: 'Tulisan blog Anda dengan semua versi teksnya' },
   storedList: { entity: 'blog', deletedBy: 'DELETE /desk/blog/{id}' },
+  deskEntry: { to: deskPaths.blog.list, label: 'Blog', icon: 'quote' },
+  deskScreens: { module: 'blog/desk/blog-screens', paths: deskPaths.blog },
 } as const satisfies Kind

@@ -1,3 +1,4 @@
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 
@@ -25,4 +26,5 @@ export const downloadKind = {
   },
   dataExport: { name: 'bahan', about: 'Bahan yang Anda tulis, dengan semua versi keterangannya' },
   storedList: { entity: 'download', deletedBy: 'DELETE /desk/downloads/{id}' },
+  deskEntry: { to: deskPaths.downloads, label: 'Unduhan', icon: 'download' },
 } as const satisfies Kind

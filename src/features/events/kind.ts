@@ -19,4 +19,11 @@ export const eventKind = {
   desk: { title: 'Acara', item: deskPaths.events.item, list: deskPaths.events.list },
   dataExport: { name: 'acara-ditulis', about: 'Acara yang Anda tulis, dengan semua versi teksnya' },
   storedList: { entity: 'events', deletedBy: 'DELETE /desk/events/{id}' },
+  deskEntry: {
+    to: deskPaths.events.list,
+    label: 'Acara',
+    icon: 'calendar',
+    duties: ['region', 'staff', 'admin'],
+  },
+  deskScreens: { module: 'events/desk/event-screens', paths: deskPaths.events },
 } as const satisfies Kind

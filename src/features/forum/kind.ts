@@ -10,7 +10,10 @@ export const questionKind = {
   live: 'not deleted',
   call: 'question',
   noun: 'pertanyaan',
+  isAboutPeople: true,
   images: [],
   desk: { title: 'Forum', item: deskPaths.forumQuestion, list: deskPaths.forum },
   storedList: { entity: 'question', deletedBy: 'DELETE /desk/faq/{id}' },
+  deskEntry: { to: deskPaths.faq.list, label: 'Tanya jawab', icon: 'message-square-text' },
+  deskScreens: { module: 'faq/desk/faq-screens', paths: deskPaths.faq },
 } as const satisfies Kind

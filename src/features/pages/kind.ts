@@ -18,4 +18,6 @@ export const pageKind = {
   hasOldAddresses: true,
   desk: { title: 'Halaman', item: deskPaths.pages.item, list: deskPaths.pages.list },
   dataExport: { name: 'halaman', about: 'Halaman yang Anda tulis, dengan semua versi teksnya' },
+  deskEntry: { to: deskPaths.pages.list, label: 'Halaman', icon: 'info' },
+  deskScreens: { module: 'pages/desk/page-screens', paths: deskPaths.pages },
 } as const satisfies Kind

@@ -1,3 +1,4 @@
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 
 export const teamKind = {
@@ -8,6 +9,9 @@ export const teamKind = {
   live: 'not deleted',
   call: 'team',
   noun: 'tim',
+  isAboutPeople: true,
   images: ['image'],
   storedList: { entity: 'team', deletedBy: 'DELETE /desk/team/{id}' },
+  deskEntry: { to: deskPaths.team.list, label: 'Tim', icon: 'user' },
+  deskScreens: { module: 'team/desk/team-screens', paths: deskPaths.team },
 } as const satisfies Kind

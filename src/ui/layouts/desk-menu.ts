@@ -1,3 +1,4 @@
+import { deskEntryKinds } from '#src/kinds.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { allDuties, type Duty, hasOneOf } from '#src/wire/actor.ts'
@@ -44,12 +45,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
     title: 'Isi situs',
     duties: ['staff', 'admin'],
     entries: [
-      { to: deskPaths.blog.list, label: 'Blog', icon: 'quote' },
-      { to: deskPaths.events.list, label: 'Acara', icon: 'calendar', duties: ['region', 'staff', 'admin'] },
-      { to: deskPaths.downloads, label: 'Unduhan', icon: 'download' },
-      { to: deskPaths.pages.list, label: 'Halaman', icon: 'info' },
-      { to: deskPaths.team.list, label: 'Tim', icon: 'user' },
-      { to: deskPaths.faq.list, label: 'Tanya jawab', icon: 'message-square-text' },
+      ...deskEntryKinds.map(({ deskEntry }) => deskEntry),
       { to: deskPaths.media, label: 'Pustaka gambar', icon: 'images' },
       { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },
       { to: deskPaths.menu, label: 'Menu situs', icon: 'menu' },

@@ -10,6 +10,7 @@ export const participantKind = {
   live: 'not deleted',
   call: 'partisipan',
   noun: 'lembaga',
+  isAboutPeople: true,
   images: ['image'],
   address: paths.participant,
   search: { label: 'Participants', date: null, text: ['title', 'description_1', 'description_2'] },
