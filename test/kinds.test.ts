@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
-import { editedKinds } from '#src/edited-kinds.ts'
 import { demoKinds } from '#src/features/demo/demo-kinds.ts'
 import { addressedKinds, allKinds, deskSearchedKinds, exportedKinds } from '#src/kinds.ts'
 import { deskMenu } from '#src/ui/layouts/desk-menu.ts'
 import { mainMenu } from '#src/ui/layouts/menu.ts'
-import { contentSamples } from '#test/support/content-samples.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const { db } = await freshApp()
@@ -44,12 +42,6 @@ test('kinds: names, tables and cache tags are used once', () => {
 test('kinds: an address holds the slug', () => {
   for (const { kind, address } of addressedKinds)
     expect(address('sebuah-alamat'), kind).toMatch(/sebuah-alamat$/)
-})
-
-test('kinds: every kind of the content engine has a sample, which matrix, fuzzer and leak tests use', () => {
-  expect(contentSamples.map(({ kind }) => kind.kind).sort()).toEqual(
-    editedKinds.map(({ kind }) => kind).sort(),
-  )
 })
 
 test('kinds: every kind with revisions has a file of its own in the data export', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
-import { addressedKinds, allKinds } from '#src/kinds.ts'
+import { addressedKinds, allKinds, type KindName } from '#src/kinds.ts'
 import { seedDemo } from '#src/seed.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
+import { contentSamples, makeSample } from './support/content-samples.ts'
 import { freshApp } from './support/fresh-app.ts'
 import { booksOf, guestBody, type Opened } from './support/giving.ts'
 
@@ -11,12 +12,23 @@ const { db, write, uploads, time, get, open } = site
 await seedDemo({ db, write, uploads, clock: { now: () => time.now } })
 
 type Row = { id: number; slug: string; title?: string; name?: string; question?: string }
-const firstOf = async (list: string): Promise<Row> => ((await get(`/v1/${list}`)).data as Row[])[0]!
+const rowsBelow = async (call: string) => (await get(`/v1/${call}`)).data as Row[]
 
 /** Kinds with a list, which `pages` have not. */
 const listed = allKinds.filter(({ call }) => call !== 'pages')
+// Kinds with versions need no demo.
+for (const sample of contentSamples)
+  if (listed.some(({ call }) => call === sample.noun) && !(await rowsBelow(sample.noun)).length)
+    await makeSample(write, sample)
+
+async function firstOf(kind: KindName, call: string): Promise<Row> {
+  const [first] = await rowsBelow(call)
+  if (!first)
+    throw new Error(`GET /v1/${call} lists nothing: give the demo a published ${kind} (src/seed.ts)`)
+  return first
+}
 const firsts = new Map(
-  await Promise.all(listed.map(async ({ kind, call }) => [kind, await firstOf(call)] as const)),
+  await Promise.all(listed.map(async ({ kind, call }) => [kind, await firstOf(kind, call)] as const)),
 )
 
 const legal = await db.selectFrom('legalVersions').select(['pageId', 'number']).executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { editedKinds } from '#src/edited-kinds.ts'
 import { allKinds, type KindName } from '#src/kinds.ts'
 
 /** A column of an exported file: its name, its path in the answer, its meaning. */
@@ -36,46 +37,34 @@ const institution = column('institution', 'institution that it comes from', 'par
 
 type KindList = Omit<PublicList, 'call'>
 
-/** Lists that a guest can read, of each kind but pages. */
-const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
-  news: {
-    name: 'news',
-    holds: 'Published news',
-    hasDetail: true,
-    columns: [
-      id,
-      slug,
-      title,
-      excerpt,
-      content,
-      column('category', 'category', 'category.title'),
-      author,
-      region,
-      institution,
-      image,
-      published,
-      updated,
-    ],
-  },
-  blog: {
-    name: 'blog',
-    holds: 'Published blog posts',
-    hasDetail: true,
-    columns: [
-      id,
-      slug,
-      title,
-      excerpt,
-      content,
-      column('theme', 'theme', 'tema.title'),
-      author,
-      region,
-      institution,
-      image,
-      published,
-      updated,
-    ],
-  },
+/** A kind of texts, with what it has besides them. */
+const texts = (name: string, holds: string, own: readonly Column[]): KindList => ({
+  name,
+  holds,
+  hasDetail: true,
+  columns: [id, slug, title, excerpt, content, ...own, image, published, updated],
+})
+
+/** Details of texts that readers do not get by that name. */
+const isInner = (name: string) => name === 'scene' || name.endsWith('_id')
+
+/** Lists that a guest can read: of kinds with versions as their records say, of the others as said here. */
+const ofKinds: Partial<Record<KindName, KindList>> = {
+  ...Object.fromEntries(
+    editedKinds.map(({ kind, table, details }) => {
+      const own = details?.names.filter((name) => !isInner(name)) ?? []
+      return [
+        kind,
+        texts(
+          table,
+          `Published ${table}`,
+          own.map((name) => column(name, name)),
+        ),
+      ]
+    }),
+  ),
+  news: texts('news', 'Published news', [column('category', 'category', 'category.title'), author, region, institution]),
+  blog: texts('blog', 'Published blog posts', [column('theme', 'theme', 'tema.title'), author, region, institution]),
   event: {
     name: 'events',
     holds: 'Published events',
@@ -168,12 +157,11 @@ const ofKinds: Record<Exclude<KindName, 'page'>, KindList> = {
   },
 }
 
-const isOfKinds = (kind: KindName): kind is keyof typeof ofKinds => kind in ofKinds
-
 /** Everything a guest can read, list by list. */
-export const publicLists: readonly PublicList[] = allKinds.flatMap(({ kind, call }) =>
-  isOfKinds(kind) ? [{ ...ofKinds[kind], call }] : [],
-)
+export const publicLists: readonly PublicList[] = allKinds.flatMap(({ kind, call }) => {
+  const list = ofKinds[kind]
+  return list && kind !== 'page' ? [{ ...list, call }] : []
+})
 
 /** Pages have no list call: they are read by address. */
 export const pageList = {

@@ -1,8 +1,11 @@
+import type { ShareKind } from '#src/kinds.ts'
 import { paths } from '#src/urls/paths.ts'
 import { Head, StructuredData, useSite } from './head.tsx'
 
 type ArticleHeadProps = {
-  kind: 'news' | 'blog'
+  kind: ShareKind
+  /** Type of schema.org. */
+  type: 'NewsArticle' | 'BlogPosting' | 'Article'
   /** Root-relative path. */
   path: string
   article: {
@@ -20,7 +23,7 @@ type ArticleHeadProps = {
 }
 
 /** Metadata of an article with a byline for search engines and share cards. */
-export function ArticleHead({ kind, path, article, section }: ArticleHeadProps) {
+export function ArticleHead({ kind, type, path, article, section }: ArticleHeadProps) {
   const { site, publicUrl } = useSite()
   const { title, excerpt, region, participant } = article
   return (
@@ -34,7 +37,7 @@ export function ArticleHead({ kind, path, article, section }: ArticleHeadProps) 
       />
       <StructuredData
         data={{
-          '@type': kind === 'news' ? 'NewsArticle' : 'BlogPosting',
+          '@type': type,
           headline: title,
           description: excerpt,
           image: publicUrl + article.image.url,

@@ -20,7 +20,6 @@ const elsewhere = (operation: string) =>
 
 /** docs/reference/contract.md#4-roles: everybody reads public campaigns; staff and admins write. */
 export const campaignRows: Cell[] = [
-  ...row('GET /campaigns', '', '200'),
   ...row('GET /campaigns/{id}', 'open', '200', cooked('GET /campaigns/{id}')),
   ...row('GET /campaigns/{id}', 'unknown', '404', () => UNKNOWN),
   ...row('POST /campaigns/unsubscription', 'ours', '200', cooked('POST /campaigns/unsubscription')),

@@ -1,31 +1,26 @@
 import { sql } from 'kysely'
-import { makePost } from '#src/features/blog/factory.ts'
 import { makeDownload } from '#src/features/downloads/factory.ts'
-import { makeEvent } from '#src/features/events/factory.ts'
 import { makeQuestion } from '#src/features/forum/factory.ts'
 import { makePage } from '#src/features/pages/factory.ts'
 import { allKinds } from '#src/kinds.ts'
+import { contentSamples, makeSample } from '#test/support/content-samples.ts'
 import { type NewsState, newsStates } from '#test/support/news-item.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { standingItem } from './standing-items.ts'
 
+/** Kinds with a list, which `pages` have not. */
+const listed = allKinds.filter(({ call }) => call !== 'pages')
+
 /** Reads with the same answer for everybody. */
 const open = [
+  ...listed.map(({ call }) => `GET /${call}`),
   'GET /home',
   'GET /settings',
-  'GET /news',
   'GET /news/categories',
-  'GET /blog',
   'GET /blog/tema',
-  'GET /events',
   'GET /events/months',
-  'GET /download',
   'GET /download/categories',
-  'GET /partisipan',
   'GET /partisipan/letters',
-  'GET /region',
-  'GET /team',
-  'GET /question',
   'GET /question/categories',
   'GET /visits/summary',
   'GET /auth/demo-accounts',
@@ -44,8 +39,14 @@ function onceMade(make: Make) {
 }
 
 const makers: Record<string, Make> = {
-  'GET /blog/{id}': ({ site }) => makePost(site.write),
-  'GET /events/{id}': ({ site }) => makeEvent(site.write),
+  ...Object.fromEntries(
+    contentSamples
+      .filter(({ noun }) => noun !== 'pages')
+      .map((sample): [string, Make] => [
+        `GET /${sample.noun}/{id}`,
+        ({ site }) => makeSample(site.write, sample),
+      ]),
+  ),
   'GET /download/{id}': ({ site }) => makeDownload(site),
 }
 

@@ -1,8 +1,8 @@
-import { blogContent } from '#src/features/blog/desk/blog-content.ts'
+import { editedKinds } from '#src/edited-kinds.ts'
 import type { ContentKind } from '#src/features/content/content-kind.ts'
-import { eventContent } from '#src/features/events/desk/event-content.ts'
-import { pageContent } from '#src/features/pages/desk/page-content.ts'
-import type { KindCall } from '#src/kinds.ts'
+import { addContent } from '#src/features/content/create-content.ts'
+import { type AddressedKind, allKinds, type KindCall, kindOf } from '#src/kinds.ts'
+import type { Write } from '#src/platform/database/write.ts'
 
 /** A kind of the content engine as the matrix, the fuzzer and the leak tests write it. */
 export type ContentSample = {
@@ -13,20 +13,32 @@ export type ContentSample = {
   body: Record<string, string | number | null>
 }
 
-/** A valid item of each kind of `src/edited-kinds.ts`; a new kind is a line here. */
-export const contentSamples: readonly ContentSample[] = [
-  { noun: 'blog', kind: blogContent, body: { theme_id: 1, author: 'Ina Tuan' } },
-  { noun: 'pages', kind: pageContent, body: {} },
-  {
-    noun: 'events',
-    kind: eventContent,
-    body: {
-      place: 'Balai Latihan Oepura',
-      address: 'Jl. Lontar Raya 7, Kota Kupang',
-      region_id: null,
-      start_at: '2027-01-18T01:00:00.000Z',
-      end_at: '2027-01-18T08:00:00.000Z',
-      timezone: 'Asia/Makassar',
-    },
+/** What a valid item of a kind must have besides title, excerpt and text. */
+const bodies: Partial<Record<AddressedKind, ContentSample['body']>> = {
+  blog: { theme_id: 1, author: 'Ina Tuan' },
+  event: {
+    place: 'Balai Latihan Oepura',
+    address: 'Jl. Lontar Raya 7, Kota Kupang',
+    region_id: null,
+    start_at: '2027-01-18T01:00:00.000Z',
+    end_at: '2027-01-18T08:00:00.000Z',
+    timezone: 'Asia/Makassar',
   },
-]
+}
+
+/** A valid item of each kind with versions. */
+export const contentSamples: readonly ContentSample[] = editedKinds.map((kind) => ({
+  noun: kindOf(allKinds, kind.kind).call,
+  kind,
+  body: bodies[kind.kind] ?? {},
+}))
+
+/** Inserts a published item of a kind. */
+export const makeSample = (write: Write, { noun, kind, body }: ContentSample) =>
+  write((tx) =>
+    addContent(tx, kind, {
+      wish: { title: `Contoh ${noun}`, excerpt: 'Satu kalimat.', content: '<p>Isi.</p>', ...body },
+      by: null,
+      publishedAt: new Date(Date.UTC(2026, 0, 1)),
+    }),
+  )

@@ -47,7 +47,7 @@ export function Component() {
   const toTheme = withQuery(paths.blog, { tema: post.theme.slug })
   return (
     <article className="wrap pb-14 md:pb-20">
-      <ArticleHead kind="blog" path={path} article={post} section={post.theme.title} />
+      <ArticleHead kind="blog" type="BlogPosting" path={path} article={post} section={post.theme.title} />
       <div className="pt-5 md:pt-9">
         <Breadcrumb
           items={[

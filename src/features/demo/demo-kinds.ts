@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { allKinds, type KindName } from '#src/kinds.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { slugify } from '#src/platform/text/slug.ts'
-import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 
 type Named = { title?: string; name?: string; question?: string; slug?: string }
@@ -32,50 +31,31 @@ const headers = (folder: string): Named[] =>
     (name) => parseDemoFile(readFileSync(join(FOLDER, folder, name), 'utf8')).header,
   )
 
-type Filled = Pick<DemoKind, 'label' | 'path' | 'read'> &
-  Partial<Pick<DemoKind, 'entities' | 'importedAs' | 'tags'>>
+type Filled = Pick<DemoKind, 'read'> & Partial<Omit<DemoKind, 'read'>>
 
 /** Content that the demo fills and the desk can delete, by kind; pages, regions and campaigns stay (`demoTitles`). */
-const filled: Record<Exclude<KindName, 'page' | 'region' | 'campaign'>, Filled> = {
-  news: {
-    label: 'news',
-    importedAs: ['news', 'post'],
-    path: deskPaths.news,
-    read: () => [...headers('news'), ...headers('my-posts')],
-  },
-  blog: {
-    label: 'blog posts',
-    path: deskPaths.blog.list,
-    read: () => [...headers('blog'), ...list('waiting').posts],
-  },
-  event: { label: 'events', path: deskPaths.events.list, read: () => headers('events') },
-  download: {
-    label: 'downloads',
-    path: deskPaths.downloads,
-    read: () => [...list('downloads'), list('waiting').download],
-  },
+const filled: Partial<Record<KindName, Filled>> = {
+  news: { importedAs: ['news', 'post'], read: () => [...headers('news'), ...headers('my-posts')] },
+  blog: { label: 'blog posts', read: () => [...headers('blog'), ...list('waiting').posts] },
+  event: { read: () => headers('events') },
+  download: { read: () => [...list('downloads'), list('waiting').download] },
   participant: {
     label: 'institutions',
     tags: ['participants', 'regions'],
-    path: deskPaths.participants,
     read: () => list('participants'),
   },
-  team: { label: 'people of the team', path: deskPaths.team.list, read: () => list('team') },
-  question: {
-    label: 'questions',
-    entities: ['question', 'faq'],
-    path: deskPaths.faq.list,
-    read: () => [...list('questions'), ...list('forum')],
-  },
+  team: { label: 'people of the team', read: () => list('team') },
+  question: { entities: ['question', 'faq'], read: () => [...list('questions'), ...list('forum')] },
 }
 
-const isFilled = (kind: KindName): kind is keyof typeof filled => kind in filled
-
 /** Kinds that the demo fills and the desk can delete. */
-export const demoKinds: readonly DemoKind[] = allKinds.flatMap(({ kind, table, titleColumn, tag }) => {
-  if (!isFilled(kind)) return []
-  const usual = { table, column: titleColumn, entities: [kind] as const, importedAs: [kind], tags: [tag] }
-  return [{ ...usual, ...filled[kind] }]
+export const demoKinds: readonly DemoKind[] = allKinds.flatMap((record) => {
+  const { kind, table, titleColumn, tag, deskEntry, desk } = record
+  const own = filled[kind]
+  const path = deskEntry?.to ?? desk?.list
+  if (!own || !path) return []
+  const names = { label: table, entities: [kind] as const, importedAs: [kind], tags: [tag] }
+  return [{ ...names, table, column: titleColumn, path, ...own }]
 })
 
 /** Names and slugs of the demo's items of a kind. */

@@ -16,8 +16,10 @@ await seedDemo({ db, write, uploads: site.uploads, clock: { now: () => time.now 
 const admin = await makeUser(db, { role: 'admin' })
 const by = { id: admin.id, role: 'admin' } as const
 
-/** Calls of the kinds that can go; pages have no list, and regions stay. */
-const lists = allKinds.map(({ call }) => call).filter((call) => call !== 'pages' && call !== 'region')
+/** Calls of the kinds that the demo fills and that can go: campaigns are withdrawn. */
+const lists = allKinds
+  .filter(({ kind, table }) => kind === 'campaign' || demoKinds.some((filled) => filled.table === table))
+  .map(({ call }) => call)
 async function publicTitles() {
   const found: Record<string, unknown[]> = {}
   for (const list of lists) {

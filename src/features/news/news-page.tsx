@@ -51,7 +51,7 @@ export function Component() {
   const path = paths.newsItem(item.slug)
   return (
     <article className="wrap pb-14 md:pb-20">
-      <ArticleHead kind="news" path={path} article={item} />
+      <ArticleHead kind="news" type="NewsArticle" path={path} article={item} />
       <header className="pt-5 md:pt-9">
         <Breadcrumb
           items={[
