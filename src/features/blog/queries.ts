@@ -26,7 +26,8 @@ export type PostRow = Affiliation & {
 }
 
 /** The list of posts; `r`, `c` and `s` are live revision, theme and slug of the item `n`. */
-export const blogList: DatedList<PostRow> = {
+export const blogList: Required<DatedList<PostRow>> = {
+  kind: 'blog',
   name: 'blog',
   categories: 'blogThemes',
   columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image,

@@ -26,7 +26,8 @@ export type NewsRow = Affiliation & {
 }
 
 /** The list of news; `r`, `c` and `s` are live revision, category and slug of the item `n`. */
-export const newsList: DatedList<NewsRow> = {
+export const newsList: Required<DatedList<NewsRow>> = {
+  kind: 'news',
   name: 'news',
   categories: 'newsCategories',
   columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed, n.scene,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
@@ -6,7 +7,7 @@ import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { getLegalVersion, type LegalVersion, listLegalVersions } from './legal-queries.ts'
-import { getLivePage, type PageRow } from './queries.ts'
+import { type PageRow, pageList } from './queries.ts'
 import {
   type LegalTextWire,
   type LegalVersionWire,
@@ -20,7 +21,7 @@ import {
   versionsParams,
 } from './schema.ts'
 
-const presentPage = (row: PageRow): PageWire =>
+const presentPage = (row: PageRow & { content: string }): PageWire =>
   presentAs(pageShape, row, { image: describedImage(row) ?? coverOf('page', row) })
 
 const presentVersion = (row: LegalVersion): LegalVersionWire => presentAs(legalVersionShape, row)
@@ -37,7 +38,7 @@ export const getPage = endpoint({
   answer: pageShape,
   tags: ['pages'],
   async run({ db, params, query }) {
-    return ok(presentPage(await getLivePage(db, itemBy(params, query))))
+    return ok(presentPage(await getLive(db, pageList, itemBy(params, query))))
   },
 })
 

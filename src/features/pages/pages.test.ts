@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { listLive } from '#src/platform/database/dated-list.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { sanitize } from '#src/platform/text/sanitize.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePage } from './factory.ts'
+import { pageList } from './queries.ts'
 import { revisePage } from './revise-page.ts'
 
 const { db, get, open, write } = await freshApp()
@@ -129,4 +131,14 @@ test('the legal texts are drafts that say so, with the day of their last change'
     expect(html).toMatch(/Versi 1, berlaku sejak <time dateTime="\d{4}-/)
     expect(html).toContain(`<link rel="canonical" href="http://site.test${path}"/>`)
   }
+})
+
+test('listLive: a list without categories is counted, ordered and searched, and ignores a category', async () => {
+  const first = { page: 1, limit: 1, sort: 'title' }
+  const { total } = await listLive(db, pageList, first)
+  await makePage(write, { slug: 'aaa', title: 'Aaa kasbi' })
+  const found = { total: 1, rows: [{ slug: 'aaa' }] }
+  expect(await listLive(db, pageList, first)).toMatchObject({ ...found, total: total + 1 })
+  expect(await listLive(db, pageList, { ...first, q: 'kasbi', category: 'lain' })).toMatchObject(found)
+  expect(await listLive(db, pageList, { ...first, page: 1_000 })).toEqual({ total: total + 1, rows: [] })
 })

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { DatedList } from '#src/platform/database/dated-list.ts'
 import { notFound } from '#src/platform/http/failures.ts'
-import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
-import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
-import { readersHtml } from '#src/ui/readers-html.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
 export type PageRow = {
@@ -11,7 +9,6 @@ export type PageRow = {
   slug: string
   title: string
   excerpt: string
-  content: string
   image: UploadedImage | null
   imageAlt: string
   imageX: number
@@ -23,20 +20,14 @@ export type PageRow = {
   updatedAt: Date
 }
 
-/**
- * A live page by its number or by any slug it ever had; `slug` in the row is the current one.
- * @throws Failure 404
- */
-export async function getLivePage(db: Db, by: ItemBy): Promise<PageRow> {
-  const { rows } = await sql<PageRow & StoredText>`
-    select p.id, s.slug, r.title, r.excerpt, r.content, r.sanitizer_version, ${uploadIn('p.image')} as image,
-      r.image_alt, r.image_x, r.image_y, p.cover_family, p.cover_seed, p.created_by, p.created_at, p.updated_at
-    from pages p
-    join revisions r on r.id = p.live_revision_id
-    join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
-    where p.status = 'published' and p.deleted_at is null and ${isItem(sql`p.id`, 'page', by)}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
+/** Pages for readers; `r` and `s` are live revision and slug of the item `n`. */
+export const pageList: DatedList<PageRow> = {
+  kind: 'page',
+  name: 'pages',
+  columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image, r.image_alt, r.image_x, r.image_y,
+    n.cover_family, n.cover_seed, n.created_by, n.created_at, n.updated_at`,
+  joins: sql`join revisions r on r.id = n.live_revision_id
+    join slugs s on s.kind = 'page' and s.item_id = n.id and s.is_current`,
 }
 
 type PageText = {

@@ -10,11 +10,13 @@ import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
 import type { Tables } from './tables.ts'
 
-/** A list ordered by day of publication, with counts that a trigger maintains (`tally_items` of the migrations). */
+/** A list ordered by day of publication. */
 export type DatedList<Row> = {
-  /** Name of the table, its counts and its slug kind. */
-  name: AddressedKind & keyof Tables
-  categories: keyof Tables
+  kind: AddressedKind
+  /** Name of the table and its counts. */
+  name: keyof Tables & string
+  /** Without categories items are counted as they are, else by a trigger (`tally_items` of the migrations). */
+  categories?: keyof Tables
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
   joins: RawBuilder<unknown>
@@ -47,7 +49,7 @@ export function listLive<Row extends { id: number }>(
   const { q, sort, page, limit } = filter
   if (filter.region || filter.participant) return affiliatedPage(db, list, filter)
   if (q) return searchPage(db, list, { ...filter, q })
-  const isDeep = (page - 1) * limit > DEEP && sort.endsWith('published_at')
+  const isDeep = list.categories && (page - 1) * limit > DEEP && sort.endsWith('published_at')
   return isDeep ? pageByDate(db, list, filter) : pageSorted(db, list, filter)
 }
 
@@ -57,12 +59,12 @@ export function listLive<Row extends { id: number }>(
  */
 export async function getLive<Row>(
   db: Db,
-  { name, columns, joins }: DatedList<Row>,
+  { kind, name, columns, joins }: DatedList<Row>,
   by: ItemBy,
 ): Promise<Row & { content: string }> {
   const { rows } = await sql<Row & StoredText>`
     select ${columns}, r.content, r.sanitizer_version from ${sql.table(name)} n ${joins}
-    where ${isLive} and ${isItem(sql`n.id`, name, by)}`.execute(db)
+    where ${isLive} and ${isItem(sql`n.id`, kind, by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }
@@ -70,7 +72,7 @@ export async function getLive<Row>(
 export type CategoryRow = { id: number; slug: string; title: string; total: number }
 
 /** All categories of a list with their numbers of live items. */
-export async function listCategories(db: Db, list: DatedList<unknown>): Promise<CategoryRow[]> {
+export async function listCategories(db: Db, list: Required<DatedList<unknown>>): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.title, coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
     left join tallies t on t.list = ${sql.lit(`${list.name}/month`)} and t.category_id = c.id

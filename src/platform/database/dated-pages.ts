@@ -6,14 +6,14 @@ export const isLive = sql`n.status = 'published' and n.deleted_at is null`
 
 /** The category's key in the counts: 0 for every category, null for one that does not exist. */
 const chosenCategory = ({ categories }: DatedList<unknown>, category: string | undefined) =>
-  category
+  category && categories
     ? sql`(select id from ${sql.table(categories)} where slug = ${category} or id::text = ${category}
         order by slug = ${category} desc limit 1)`
     : sql`0::bigint`
 
 /** Condition that the live item `n` is in the chosen category, if one is chosen. */
 export const isLiveIn = (list: DatedList<unknown>, category: string | undefined) =>
-  category ? sql`${isLive} and n.category_id = ${chosenCategory(list, category)}` : isLive
+  category && list.categories ? sql`${isLive} and n.category_id = ${chosenCategory(list, category)}` : isLive
 
 /**
  * A page of live items by publication time. The monthly counts give the total and the month and day on which the page
@@ -61,6 +61,12 @@ export async function pageByDate<Row extends { id: number }>(
   )
 }
 
+const countOf = (list: DatedList<unknown>, category: string | undefined) =>
+  list.categories
+    ? sql`select coalesce(sum(n), 0)::int as total from tallies
+        where list = ${sql.lit(`${list.name}/month`)} and category_id = ${chosenCategory(list, category)}`
+    : sql`select count(*)::int as total from ${sql.table(list.name)} n where ${isLive}`
+
 export const orders: Record<string, RawBuilder<unknown>> = {
   published_at: sql`n.published_at asc, n.id asc`,
   '-published_at': sql`n.published_at desc, n.id desc`,
@@ -84,10 +90,7 @@ export async function pageSorted<Row extends { id: number }>(
   const table = sql.table(list.name)
   return toPage(
     await sql<PageRow<Row>>`
-      with total as materialized (
-        select coalesce(sum(n), 0)::int as total from tallies
-        where list = ${sql.lit(`${list.name}/month`)} and category_id = ${chosenCategory(list, category)}
-      ), picked as materialized (
+      with total as materialized (${countOf(list, category)}), picked as materialized (
         select n.id from ${table} n where ${isLiveIn(list, category)}
         order by ${order} limit ${sql.lit(limit)} ${page > 1 ? sql`offset ${(page - 1) * limit}` : sql``}
       )
