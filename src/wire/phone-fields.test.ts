@@ -7,7 +7,7 @@ import { guestGift } from '#src/features/giving/schema.ts'
 import { manualGift } from '#src/features/giving-desk/staff-actions/schema.ts'
 import { invitedPerson } from '#src/features/people/import/schema.ts'
 import { settingsChange } from '#src/features/settings/desk/schema.ts'
-import { memberChange, newMember } from '#src/features/team/desk/schema.ts'
+import { memberChange, newMember } from '#src/features/team/schema.ts'
 
 const [plain, short] = ['+6281234567890', '6281234567890']
 /** Every field with a telephone number, and its stored form. */

@@ -98,6 +98,18 @@ export const optionalPhoneText = (kind: PhoneKind, missing: string) =>
     .max(LONG, 'Nomor terlalu panjang.')
     .transform((text, context) => (visibleLine(text) ? toPhone(text, { kind, missing, context }) : ''))
 
+const WEB = 'Tulis alamat lengkap yang diawali https://, atau kosongkan.'
+
+/** A web address that somebody types, `https` only; empty input stays the empty text. */
+export const optionalWebAddress = z
+  .string(WEB)
+  .trim()
+  .max(300, 'Paling panjang 300 huruf.')
+  .refine((text) => text === '' || URL.parse(text)?.protocol === 'https:', WEB)
+
+/** A web address in an answer: `presentAs` gives null for what is stored but no link, `javascript:` above all. */
+export const webAddressShape = z.string().nullable()
+
 type Reading = { kind: PhoneKind; missing: string; context: z.core.$RefinementCtx }
 
 function toPhone(text: string, { kind, missing, context }: Reading): string {

@@ -6,27 +6,17 @@ import { paginate } from '#src/wire/pagination.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { listTeamMembers, type TeamRow } from './queries.ts'
 import { type TeamWire, teamFilter, teamShape } from './schema.ts'
-
-const kinds = ['linkedin', 'facebook', 'instagram', 'twitter'] as const
+import { ways } from './team-kinds.ts'
 
 function presentTeamMember(row: TeamRow): TeamWire {
-  const ways = {
-    linkedin: webAddress(row.linkedin),
-    facebook: webAddress(row.facebook),
-    instagram: webAddress(row.instagram),
-    twitter: webAddress(row.twitter),
-  }
-  return presentAs(teamShape, row, {
-    ...ways,
+  const wire = presentAs(teamShape, row, {
     image: describedImage(row),
     region: row.regionId === null ? null : { id: row.regionId, title: row.regionTitle ?? '' },
-    social_media: kinds.flatMap((type) => (ways[type] ? [{ type, url: ways[type] }] : [])),
+    social_media: [],
   })
+  const links = ways.flatMap((type) => (wire[type] ? [{ type, url: wire[type] }] : []))
+  return { ...wire, social_media: links }
 }
-
-/** Allows http and https only; anything else, `javascript:` above all, is no contact link. */
-const webAddress = (text: string | null) =>
-  text && /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : null
 
 export const listTeam = endpoint({
   where: 'GET /team',

@@ -1,6 +1,14 @@
 import { paths } from '#src/urls/paths.ts'
 import type { TeamWire } from './schema.ts'
 
+/** Web addresses of a person, by the names of their columns. */
+export const ways = ['linkedin', 'facebook', 'instagram', 'twitter'] as const
+export type Way = (typeof ways)[number]
+
+/** Values by way. */
+export const byWay = <T>(make: (way: Way) => T) =>
+  Object.fromEntries(ways.map((way) => [way, make(way)])) as Record<Way, T>
+
 /** Texts and cloth of the three pages about people. */
 export const teamKinds: Record<TeamWire['flag'], { title: string; lead: string; cloth: string }> = {
   'kelompok-kerja': {

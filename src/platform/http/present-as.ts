@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { webAddressShape } from '#src/wire/shapes.ts'
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -19,10 +20,12 @@ type Given<Wire, Row> = Pick<Wire, Underivable<Wire, Row> & keyof Wire> & Partia
 
 const columnOf = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const onWire = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+const isLink = (value: unknown) =>
+  typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 
 /**
  * Presents a row by an answer's shape: its names, and nothing else of the row, in camel case read from the row, moments
- * as ISO texts. `given` holds what the row does not have as it is; the compiler asks for it.
+ * as ISO texts, web addresses only if they are http or https. `given` holds what the row does not have as it is; the compiler asks for it.
  */
 export function presentAs<Shape extends z.ZodObject, Row extends object>(
   { shape }: Shape,
@@ -33,10 +36,11 @@ export function presentAs<Shape extends z.ZodObject, Row extends object>(
 ): z.output<Shape> {
   const values = row as Record<string, unknown>
   const others = (given ?? {}) as Record<string, unknown>
+  const valueOf = (name: string, part: unknown) => {
+    const value = Object.hasOwn(others, name) ? others[name] : onWire(values[columnOf(name)])
+    return part === webAddressShape && !isLink(value) ? null : value
+  }
   return Object.fromEntries(
-    Object.keys(shape).map((name) => [
-      name,
-      Object.hasOwn(others, name) ? others[name] : onWire(values[columnOf(name)]),
-    ]),
+    Object.entries(shape).map(([name, part]) => [name, valueOf(name, part)]),
   ) as z.output<Shape>
 }

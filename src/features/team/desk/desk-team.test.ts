@@ -3,8 +3,8 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
+import type { DeskMemberWire } from '../schema.ts'
 import { purgeDeletedMembers } from './purge-deleted-members.ts'
-import type { DeskMemberWire } from './schema.ts'
 
 const site = await freshApp()
 const { db, time, open, jobParts } = site

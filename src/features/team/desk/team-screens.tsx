@@ -6,13 +6,12 @@ import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/des
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { teamKinds } from '../team-kinds.ts'
-import type { DeskMemberWire } from './schema.ts'
+import type { DeskMemberWire } from '../schema.ts'
+import { teamKinds, ways } from '../team-kinds.ts'
 
 const flagChoices = Object.entries(teamKinds).map(([value, { title }]) => ({ value, label: title }))
 
 const texts = ['name', 'title', 'flag', 'about', 'lembaga', 'wa_number', 'image_alt'] as const
-const ways = ['linkedin', 'facebook', 'instagram', 'twitter'] as const
 
 /** Form values of a person. */
 const memberValues = (member: DeskMemberWire): Values => ({
