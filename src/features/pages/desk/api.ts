@@ -1,8 +1,33 @@
+import { z } from 'zod'
+import { lineOfText } from '#src/wire/shapes.ts'
+import type { ContentKind } from '../../content/content-kind.ts'
 import { deskEndpoints } from '../../content/desk-endpoints.ts'
-import { pageContent } from './page-content.ts'
+import { changeFields, contentFilterFields, newTextFields, slugField } from '../../content/schema.ts'
+import { pageKind } from '../kind.ts'
 import { moveInMenu, requireOffMenu } from './page-in-menu.ts'
 import { putInForce } from './put-in-force.ts'
-import { deskPageFilter, newPage, pageChange } from './schema.ts'
+
+/** Slugs below `/about` that are other routes. */
+const reserved = new Set(['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional', 'tanya-jawab'])
+
+export const pageContent: ContentKind = {
+  ...pageKind,
+  isSigned: false,
+  coverFamily: 'indigo',
+  isReserved: (slug) => reserved.has(slug),
+}
+
+const deskPageFilter = z.object(contentFilterFields)
+const newPage = z.strictObject({ ...newTextFields, slug: slugField.optional() })
+const pageChange = z.strictObject({
+  ...changeFields,
+  /** For a published legal text: true if members must agree again. */
+  needs_consent: z.boolean('Pilih ya atau tidak.').optional(),
+  /** True if every member is notified by mail; default: if they must agree again. */
+  is_announced: z.boolean('Pilih ya atau tidak.').optional(),
+  /** Change note for readers. */
+  note: lineOfText('Tulis apa yang berubah.').max(300, 'Paling panjang 300 huruf.').optional(),
+})
 
 export const deskPageEndpoints = Object.values(
   deskEndpoints({
