@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { testLetterToken } from '#src/features/desk/mail/test-letter-token.ts'
+import { makeMessage } from '#src/features/messages/factory.ts'
 import type { Person, TestTools } from '#test/support/actor.ts'
+import { insertFailedJob, insertFailedMail } from '#test/support/failures.ts'
+import { makeUpload } from '#test/support/uploaded.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A person's order at the gateway. */
@@ -55,4 +59,59 @@ export const deskRecipes: Record<string, Recipe> = {
       .executeTakeFirstOrThrow()
     return { params: { id }, body: { note: 'Sudah diperiksa.', idempotency_key: randomUUID() } }
   },
+}
+
+/** Outgoing mail, failed mails and failed jobs. */
+export const failureRecipes: Record<string, Recipe> = {
+  'GET /desk/mail': async () => ({}),
+  'GET /desk/mail/sender': async () => ({}),
+  'POST /desk/mail/test-letters': async () => ({ body: { idempotency_key: randomUUID() } }),
+  'POST /test-letter/confirmation': async ({ secret, now }, { id: userId }) => ({
+    body: { token: testLetterToken(secret, { userId, askedAt: now().getTime() }) },
+  }),
+  'POST /desk/failed-letters/acts': async ({ db }) => ({
+    body: { act: 'discard', ids: [(await insertFailedMail(db)).id], reason: 'Alamatnya salah ketik' },
+  }),
+  'POST /desk/failed-jobs/acts': async ({ db }) => ({
+    body: { act: 'discard', ids: [await insertFailedJob(db, 'clear-limits')], reason: 'Sudah tidak perlu' },
+  }),
+}
+
+const someMessage: Recipe = async ({ db }) => ({ params: { id: await makeMessage(db) } })
+
+/** Operations on messages, which need one. */
+export const messageRecipes: Record<string, Recipe> = {
+  'GET /desk/messages': async () => ({}),
+  'GET /desk/messages/{id}': someMessage,
+  'PUT /desk/messages/{id}/claim': someMessage,
+  'DELETE /desk/messages/{id}/claim': someMessage,
+  'POST /desk/messages/{id}/answers': async ({ db }) => ({
+    params: { id: await makeMessage(db) },
+    body: { text: 'Terima kasih atas pesannya.', idempotency_key: randomUUID() },
+  }),
+  'PUT /desk/messages/{id}/closure': someMessage,
+  'DELETE /desk/messages/{id}/closure': async ({ db }) => ({
+    params: { id: await makeMessage(db, { status: 'closed' }) },
+  }),
+}
+
+/** An unused picture of this person. */
+async function picture({ db }: TestTools, { id: userId }: Person) {
+  const name = await makeUpload(db, userId)
+  const { id } = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+
+/** Operations of the desk on pictures of the library. */
+export const mediaRecipes: Record<string, Recipe> = {
+  'GET /desk/media/{id}': picture,
+  'PATCH /desk/media/{id}': async (hands, person) => ({
+    ...(await picture(hands, person)),
+    body: { version: 1, alt: 'Ibu-ibu menanam bakau', consent: 'yes', consent_on: '2026-11-02' },
+  }),
+  'DELETE /desk/media/{id}': picture,
 }

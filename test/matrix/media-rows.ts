@@ -1,4 +1,4 @@
-import { mediaRecipes } from '#test/fuzz/media-recipes.ts'
+import { mediaRecipes } from '#test/fuzz/desk-recipes.ts'
 import { DESK, MEMBERS, UNKNOWN } from './answers.ts'
 import { type Cell, row } from './cell.ts'
 import { asDouble, cooked } from './doubles.ts'

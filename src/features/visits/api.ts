@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { countVisits } from './queries.ts'
-import { visitsShape } from './schema.ts'
+
+const visitsShape = z.object({ today: z.int().min(0), month: z.int().min(0), total: z.int().min(0) })
 
 /** Cache tag of the last count. */
 export const VISITS = 'visits'

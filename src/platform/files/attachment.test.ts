@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attachmentOf } from './attachment.ts'
+import { attachmentOf } from './file-answer.ts'
 
 test('a file keeps its name in UTF-8 and gets a plain one for old programs', () => {
   expect(attachmentOf('Panduan café (1).pdf')).toBe(

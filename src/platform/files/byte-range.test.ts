@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRange } from './byte-range.ts'
+import { readRange } from './file-answer.ts'
 
 const bytes = Buffer.from('abcdefghijklmnopqrstuvwxyz')
 const part = (header: string, whole: Buffer) => {

@@ -1,6 +1,4 @@
-import { attachmentOf } from './attachment.ts'
-import { readRange } from './byte-range.ts'
-import type { Files } from './files.ts'
+import type { ByteRange, Files } from './files.ts'
 
 /** A stored file for a response. */
 export type SentFile = {
@@ -62,3 +60,37 @@ function hasIt(headers: Headers, etag: string, lastModified: string) {
 /** A range continues a download: the client's part must be of this same file. */
 const mayRange = (ifRange: string | null, etag: string, lastModified: string) =>
   ifRange === null || ifRange === etag || ifRange === lastModified
+
+/**
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110 §14). Several ranges, other units and unreadable values
+ * give null: the whole file.
+ */
+export function readRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []
+  if (!first && !last) return null
+  if (!first)
+    return Number(last) > 0 && size > 0
+      ? { start: Math.max(0, size - Number(last)), end: size }
+      : 'unsatisfiable'
+  const start = Number(first)
+  if (last && Number(last) < start) return null
+  if (start >= size) return 'unsatisfiable'
+  return { start, end: last ? Math.min(Number(last) + 1, size) : size }
+}
+
+/**
+ * The `Content-Disposition` of a download called `name`, in ASCII for old programs and in UTF-8 for all others (RFC
+ * 6266).
+ */
+export function attachmentOf(name: string): string {
+  const oneLine = name.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
+  const ascii = oneLine
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ !#-~]|%/g, '_')
+  const utf8 = encodeURIComponent(oneLine).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}

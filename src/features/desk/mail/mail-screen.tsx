@@ -1,17 +1,20 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
+import { Button } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
-import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { postTestLetter, readMail, readSender } from './api.ts'
 import { LetterFacts, Refusal } from './letter-facts.tsx'
+import type { MailStateWire } from './schema.ts'
 import { SenderChecks } from './sender-checks.tsx'
-import { TestLetterForm } from './test-letter-form.tsx'
 
 export const loader = page(async ({ api, query }) => {
   // Name servers are asked on request only: they may keep a reader waiting for seconds.
@@ -74,5 +77,39 @@ function NoServer() {
         siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.
       </span>
     </p>
+  )
+}
+
+type TestLetterFormProps = {
+  test: MailStateWire['test']
+  idempotencyKey: string
+  answer: FormAnswer | undefined
+}
+
+/** Sends a test letter, and tells which one arrived last. */
+function TestLetterForm({ test: { to, received }, idempotencyKey, answer }: TestLetterFormProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <section>
+      <Rubric title="Surat uji" />
+      <p className="mt-3">
+        {received ? (
+          <>
+            Terakhir sampai: <Moment at={received.at} />, menurut <bdi>{received.by}</bdi>.
+          </>
+        ) : (
+          'Belum ada surat uji yang sampai.'
+        )}
+      </p>
+      <SentForm answer={answer} className="mt-4 grid justify-items-start gap-3">
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <Button type="submit" size={44} busy={isBusy} busyLabel="Mengirim">
+          Kirim surat uji
+        </Button>
+        <p className="text-note text-muted wrap-anywhere">
+          Ke alamat Anda, {to}. Di dalamnya ada tombol untuk menyatakan bahwa suratnya sampai.
+        </p>
+      </SentForm>
+    </section>
   )
 }

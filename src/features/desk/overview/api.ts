@@ -3,12 +3,15 @@ import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { anyDuty } from '#src/platform/http/gates.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
+import about from '../../../../package.json' with { type: 'json' }
 import { countsSimulated } from '../../giving/counts-simulated.ts'
 import { overviewShape, type SystemWire, type TrendsWire, type WaitingWire, waitingShape } from './schema.ts'
-import { siteVersion } from './site-version.ts'
 import { readSystem, type SystemRow } from './system-queries.ts'
 import { readTrends, type Trends } from './trend-queries.ts'
 import { countWaiting, type WaitingRow } from './waiting-queries.ts'
+
+/** Version of the running site. */
+const siteVersion: string = about.version
 
 const DAYS = 14
 const MONTHS = 12

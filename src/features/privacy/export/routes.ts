@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Write } from '#src/platform/database/write.ts'
 import { streamOf, zipOf } from '#src/platform/files/zip.ts'
 import { parseInput, type Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
@@ -16,7 +18,6 @@ import type { Actor } from '#src/wire/actor.ts'
 import { spendCopy } from '../desk/copy-data.ts'
 import { caseParams } from '../desk/schema.ts'
 import { exportEntries } from './export-entries.ts'
-import { recordExport } from './record-export.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
@@ -94,3 +95,7 @@ function copyOf({ db, uploads, clock }: Services, userId: number, name: string) 
     },
   })
 }
+
+/** Records the export in the audit trail, as evidence after an account takeover. */
+const recordExport = (write: Write, actor: Actor): Promise<void> =>
+  write((tx) => recordAudit(tx, actor, { act: 'data export', entity: 'user', entityId: actor.id }))
