@@ -4,7 +4,7 @@ import { endpoints } from '#src/api.ts'
 import { demoKinds } from '#src/features/demo/demo-kinds.ts'
 import { addressedKinds, allKinds, deskSearchedKinds, exportedKinds } from '#src/kinds.ts'
 import { deskMenu } from '#src/ui/layouts/desk-menu.ts'
-import { mainMenu } from '#src/ui/layouts/menu.ts'
+import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 
 const { db } = await freshApp()
@@ -63,7 +63,7 @@ test('kinds: their lists are calls of `/v1`, and so is what deletes their rows',
 
 test('kinds: each has its entry in the menus, of readers if it is a section, of the desk if it is edited there', () => {
   const ofDesk = deskMenu.flatMap(({ entries }) => entries.map(({ to }) => to))
-  const ofReaders = mainMenu.map(({ to }) => to)
+  const ofReaders = [...mainMenu, ...aboutMenu.flatMap(({ entries }) => entries)].map(({ to }) => to)
   const edited = [...deskSearchedKinds.map(({ desk }) => desk.list), ...demoKinds.map(({ path }) => path)]
   expect(edited.filter((list) => !ofDesk.includes(list))).toEqual([])
   expect(allKinds.filter(({ section }) => section && !ofReaders.includes(section.to))).toEqual([])

@@ -30,7 +30,7 @@ const contents = Object.fromEntries(
     kind.kind,
     { duties: office, rows: (_, { q, limit }) => contentNamed(kind, q, limit) },
   ]),
-) as Record<'blog' | 'event' | 'page', Source>
+) as Record<Exclude<FoundKind, 'news' | 'participant' | 'question' | 'person' | 'gift'>, Source>
 
 const sources: Record<FoundKind, Source> = {
   ...contents,
