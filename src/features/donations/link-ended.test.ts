@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newOrderId } from '#src/features/giving/order-ids.ts'
+import { orderNumber } from '#src/features/giving/order-number.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody, type Opened } from '#test/support/giving.ts'
 
@@ -24,7 +25,7 @@ test('GET /donasi?order=…: a mailed link expires after a year, with an explana
   const answer = await site.open(page)
   expect(answer.status).toBe(200)
   const html = await answer.text()
-  const mail = `href="mailto:sekretariat@contoh.example?subject=Salinan%20kuitansi%20${order.order_id}&amp;body=`
+  const mail = `href="mailto:sekretariat@contoh.example?subject=Salinan%20kuitansi%20${orderNumber(order.order_id)}&amp;body=`
   for (const words of ['Tautan ini sudah berakhir', 'buat akun', 'href="/kontak"', mail])
     expect(html).toContain(words)
   expect(html).not.toContain('Kunci dari e-mail')

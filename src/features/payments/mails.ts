@@ -1,6 +1,7 @@
 import { formatReceiptNumber } from '#src/features/giving/format-receipt-number.ts'
 import { type DonationStatus, isSimulated } from '#src/features/giving/gift-rules.ts'
 import type { BankAccount } from '#src/features/giving/model.ts'
+import { orderNumber } from '#src/features/giving/order-number.ts'
 import { orderToken } from '#src/features/giving/order-token.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { DonationRowWire } from '#src/features/giving/schema.ts'
@@ -63,7 +64,7 @@ const facts = (gift: GiftMailFacts) =>
   [
     ['Jumlah', formatRupiah(gift.amount)],
     ['Tujuan', target(gift)],
-    ['Nomor pesanan', gift.orderId],
+    ['Nomor pesanan', orderNumber(gift.orderId)],
   ] as const
 
 function howTo(instructions: PaymentInstructions): (readonly [string, string])[] {
@@ -124,7 +125,7 @@ export function transferMail(gift: GiftMailFacts, to: BankAccount, sum: number, 
           ['Atas nama', to.holder],
           ['Jumlah yang dikirim', formatRupiah(sum)],
           ['Tujuan', target(gift)],
-          ['Nomor pesanan', gift.orderId],
+          ['Nomor pesanan', orderNumber(gift.orderId)],
           ['Kirim paling lambat', formatDateTime(gift.expiresAt)],
         ],
       },

@@ -1,3 +1,4 @@
+import { orderNumber } from '#src/features/giving/order-number.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -7,8 +8,9 @@ import { paths } from '#src/urls/paths.ts'
 /** Page of an expired mail link: the reason, and how to get the receipt again. */
 export function OrderEnded({ orderId }: { orderId: string }) {
   const { site } = useSite()
-  const subject = `Salinan kuitansi ${orderId}`
-  const body = `Mohon kirimkan lagi kuitansi donasi saya, nomor pesanan ${orderId}.`
+  const number = orderNumber(orderId)
+  const subject = `Salinan kuitansi ${number}`
+  const body = `Mohon kirimkan lagi kuitansi donasi saya, nomor pesanan ${number}.`
   const title = 'Tautan ini sudah berakhir'
   return (
     <div className="wrap pb-14 md:pb-20">
@@ -24,8 +26,7 @@ export function OrderEnded({ orderId }: { orderId: string }) {
         <ul className="mt-3 grid list-disc gap-2.5 pl-5">
           <li>
             Tulis kepada sekretariat dari alamat e-mail yang Anda pakai waktu memberi, dan sebutkan nomor
-            pesanan <strong className="break-all tabular-nums">{orderId}</strong>. Kami mengirimkannya ke
-            alamat itu.
+            pesanan <strong className="figures">{number}</strong>. Kami mengirimkannya ke alamat itu.
           </li>
           <li>
             Atau{' '}

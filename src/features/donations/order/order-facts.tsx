@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Moment } from '#src/features/giving/local-moment.tsx'
+import { orderNumber } from '#src/features/giving/order-number.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
@@ -50,7 +51,7 @@ export function OrderFacts({ order }: { order: OrderWire }) {
             </Row>
           )}
         </dl>
-        <p className="mt-3 text-xs break-all text-muted">Nomor pesanan {order.order_id}</p>
+        <p className="mt-3 text-sm text-muted figures">Nomor pesanan {orderNumber(order.order_id)}</p>
       </div>
     </section>
   )

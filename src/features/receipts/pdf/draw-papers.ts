@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { orderNumber } from '#src/features/giving/order-number.ts'
 import { serveTasks } from '#src/platform/helpers/serve-tasks.ts'
 import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
 import { drawHead, drawIssuer, drawUnprinted, MUTED } from './draw-head.ts'
@@ -20,7 +21,7 @@ function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   y += drawUnprinted(sheet, [paper.donor, issuer.name, issuer.address, ...paper.facts.flat()], {
     ...room,
     y,
-    where: `pada donasi ini di situs kami, nomor pesanan ${paper.orderId}`,
+    where: `pada donasi ini di situs kami, nomor pesanan ${orderNumber(paper.orderId)}`,
   })
   y += sheet.write(paper.amount, { ...room, y, size: 29, leading: 1.2 })
   y += sheet.write(paper.amountInWords, { ...room, y, size: 9.5 }) + 12

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { orderNumber } from '#src/features/giving/order-number.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
@@ -98,7 +99,7 @@ test('receipt and statement: mark letters that cannot be printed', async () => {
     const receipt = wordsOf((await goTo(receiptOf(id), bearer(member))).bytes)
     expect(receipt).toContain(`Diterima dari ${printed}`)
     expect(receipt).toContain('Tanda [?] menggantikan huruf yang tidak dapat dicetak di kertas ini.')
-    expect(receipt).toContain(`nomor pesanan ${id}`)
+    expect(receipt).toContain(`nomor pesanan ${orderNumber(id)}`)
     const year = wordsOf((await goTo(statement, bearer(member))).bytes)
     expect(year).toContain(`Diterima dari ${printed}`)
     expect(year).toContain('Tulisan lengkapnya ada di situs kami, pada setiap donasi.')

@@ -1,5 +1,6 @@
 import { formatReceiptNumber } from '#src/features/giving/format-receipt-number.ts'
 import { isSimulated } from '#src/features/giving/gift-rules.ts'
+import { orderNumber } from '#src/features/giving/order-number.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { rupiahInWords } from '#src/features/giving/rupiah-in-words.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
@@ -68,6 +69,6 @@ function factsOf(row: Receipted, way: string | null): (readonly [string, string]
           ['Berlaku untuk', formatRupiah(row.amount - row.refundedAmount)],
         ] as const)
       : []),
-    ['Nomor pesanan', row.orderId],
+    ['Nomor pesanan', orderNumber(row.orderId)],
   ]
 }
