@@ -74,6 +74,10 @@ export const settingsShape = z.object({
   bank_holder: line(100).default(''),
   /** Official list entry that makes gifts to this body tax-deductible; '' if there is none. */
   tax_list: line(160).default(''),
+  /** Collection permit of gifts that are for no campaign, as donors read it; '' if there is none. */
+  giving_permit: line(160).default(''),
+  /** Address of the latest audited report, here or elsewhere; '' if there is none. */
+  audited_report: z.union([z.literal(''), menuAddress], MENU_ADDRESS).default(''),
   /** Columns of the About menu; null for the default ones. */
   about_menu: menuShape.max(3, 'Paling banyak 3 kolom.').nullable().default(null),
   /** Entries of the main menu; absent or null for the default ones. */

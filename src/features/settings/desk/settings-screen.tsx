@@ -61,6 +61,18 @@ const account: Kind[] = [
     max: 160,
     help: 'Kosong bila tidak terdaftar.',
   },
+  {
+    name: 'giving_permit',
+    label: 'Izin pengumpulan uang untuk donasi umum',
+    max: 160,
+    help: 'Nomor dan masa berlakunya, dibaca donatur di formulir. Kampanye memakai izinnya sendiri.',
+  },
+  {
+    name: 'audited_report',
+    label: 'Alamat laporan keuangan yang sudah diaudit',
+    max: 300,
+    help: 'Misalnya /download/… di situs ini. Kosong: barisnya hilang.',
+  },
 ]
 const groups = [
   { title: 'Nama dan kalimat', fields: identity },
