@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { simulatorApi } from '#test/support/simulator-api.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { fillAsGuest, payButton, toData, toPayment } from './support/giving-steps.ts'
 import { logIn, siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
 
@@ -52,13 +53,14 @@ test('the desk opens a campaign, and a guest who reads of it on a phone gives to
   await guest.setViewportSize({ width: phone, height: 740 })
   await guest.getByRole('link', { name: 'Beri untuk kampanye ini' }).click()
   await guest.getByRole('heading', { level: 1, name: 'Donasi' }).waitFor()
-  expect(await guest.getByRole('radio', { name: /^Kampanye/ }).isChecked()).toBe(true)
+  expect(await guest.getByRole('radio', { name: title }).isChecked()).toBe(true)
   await guest.getByText('Kirim kabar kampanye ini').click()
-  await guest.getByLabel('Nama lengkap').fill('Rambu Lawa')
-  await guest.getByLabel('E-mail', { exact: true }).fill(`rambu-${randomUUID().slice(0, 8)}@contoh.example`)
-  await guest.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
-  await guest.getByText('BCA', { exact: false }).first().click()
-  await guest.getByRole('button', { name: /^Lanjut dengan Rp/ }).click()
+  await toData(guest)
+  await fillAsGuest(guest)
+  await toPayment(guest)
+  await guest.getByText('Virtual account', { exact: true }).click()
+  await guest.getByText('BCA Virtual Account', { exact: true }).click()
+  await payButton(guest).click()
   await guest.waitForURL(/\/donasi\?order=/)
   const orderId = new URL(guest.url()).searchParams.get('order')!
   await simulator.settle(orderId, { channel: 'bca_va' })

@@ -16,7 +16,7 @@ async function paidGift(): Promise<string> {
   const page = await visit({ session: await logIn(db, { namaLengkap: 'Maria Tefa' }), hasScript: false })
   await open(page, '/donasi')
   await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
-  await page.getByRole('button', { name: /^Lanjut dengan/ }).click()
+  await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click()
   await page.waitForURL(/\/simulator\//)
   const { orderId } = await db
     .selectFrom('donations')

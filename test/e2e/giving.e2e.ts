@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { simulatorApi } from '#test/support/simulator-api.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { consentBox, fillAsGuest, payButton as pay, toData, toPayment } from './support/giving-steps.ts'
 import { logIn, siteDatabase } from './support/member.ts'
 import { open, startBrowser, takenOver } from './support/visit.ts'
 
@@ -10,16 +10,9 @@ const visit = startBrowser()
 const db = siteDatabase()
 const simulator = simulatorApi(inject('base'))
 
-const pay = (page: Page) => page.getByRole('button', { name: /^Lanjut dengan Rp/ })
 const popup = (page: Page) => page.frameLocator('iframe[title="Pembayaran"]')
 const orderIn = (page: Page) => new URL(page.url()).searchParams.get('order')!
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-async function fillAsGuest(page: Page) {
-  await page.getByLabel('Nama lengkap').fill('Rambu Lawa')
-  await page.getByLabel('E-mail', { exact: true }).fill(`rambu-${randomUUID().slice(0, 8)}@contoh.example`)
-  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
-}
 
 /** Waits for the page of the order, which is a page load. */
 async function atOrder(page: Page) {
@@ -43,8 +36,14 @@ test('a guest gives by QRIS on a phone, pays in the window, and has a receipt th
   await page.getByText('Jumlah lain', { exact: true }).click()
   await page.getByLabel('Jumlah lain, dalam rupiah').pressSequentially('75000')
   expect(await page.getByLabel('Jumlah lain, dalam rupiah').inputValue()).toBe('75.000')
+  await toData(page)
+  await expectNoBarriers(page, 'the second step')
+  await page.setViewportSize({ width: 360, height: 740 })
   await fillAsGuest(page)
+  await toPayment(page)
   await page.getByText('QRIS', { exact: true }).click()
+  await expectNoBarriers(page, 'the third step')
+  await page.setViewportSize({ width: 360, height: 740 })
   await pay(page).click()
   await atOrder(page)
   await popup(page).getByRole('button', { name: 'QRIS' }).click()
@@ -78,15 +77,18 @@ test('a sum with sen is that sum, typed or pasted, and what was understood stand
   await field.fill('')
   await page.keyboard.insertText('75,000.00')
   expect(await field.inputValue()).toBe('75.000')
-  await page.getByRole('button', { name: 'Lanjut dengan Rp\u00a075.000' }).waitFor()
+  await page.locator('[data-sum-bar]').getByText('Rp\u00a075.000', { exact: true }).waitFor()
 })
 
 test('donation form: while the payment methods are recalculated, nothing moves away from under the finger', async () => {
   const page = await visit({ width: 360 })
   await open(page, '/donasi')
-  await page.getByText('Jumlah lain', { exact: true }).click()
-  const consent = page.getByRole('checkbox', { name: /Saya menyetujui/ })
-  const place = () => consent.evaluate((box) => box.getBoundingClientRect().top + scrollY)
+  await toData(page)
+  await fillAsGuest(page)
+  await toPayment(page)
+  await page.getByText('QRIS', { exact: true }).click()
+  const fee = page.getByRole('checkbox', { name: /Tambahkan biaya QRIS/ })
+  const place = () => fee.evaluate((box) => box.getBoundingClientRect().top + scrollY)
   let answer = () => {}
   await page.route('**/v1/payment/channels?*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -94,8 +96,8 @@ test('donation form: while the payment methods are recalculated, nothing moves a
     })
     await route.continue()
   })
-  await page.getByLabel('Jumlah lain, dalam rupiah').pressSequentially('75000')
   const before = await place()
+  await fee.check()
   await page.getByText('Menghitung…').waitFor()
   expect(await place()).toBe(before)
   answer()
@@ -107,8 +109,11 @@ test('a member chooses a virtual account, pays later, and the page heals by itse
   const session = await logIn(db, { namaLengkap: 'Maria Tefa' })
   const page = await visit({ session })
   await open(page, '/donasi')
+  await toData(page)
+  await consentBox(page).check()
+  await toPayment(page)
+  await page.getByText('Virtual account', { exact: true }).click()
   await page.getByText('BCA Virtual Account', { exact: true }).click()
-  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
   await pay(page).click()
   const orderId = await atOrder(page)
   await popup(page).getByRole('button', { name: /BCA/ }).click()
@@ -135,7 +140,9 @@ test('a blocked payment script leads to the gateway’s hosted page', async () =
   const page = await visit({ expects: /snap\.js/ })
   await page.route('**/snap.js', (route) => route.abort())
   await open(page, '/donasi')
+  await toData(page)
   await fillAsGuest(page)
+  await toPayment(page)
   await pay(page).click()
   await page.waitForURL(/\/simulator\/snap\/v2\/vtweb\//)
   await page.getByRole('heading', { name: 'Pilih cara membayar' }).waitFor()
@@ -145,8 +152,8 @@ test('without script a member’s form leads to the gateway’s own page, and a 
   const session = await logIn(db)
   const page = await visit({ session, hasScript: false })
   await open(page, '/donasi')
-  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
-  await page.getByRole('button', { name: /^Lanjut/ }).click()
+  await consentBox(page).check()
+  await page.getByRole('button', { name: 'Lanjut ke pembayaran' }).click()
   await page.waitForURL(/\/simulator\/snap\/v2\/vtweb\//)
   const guest = await visit({ hasScript: false })
   await open(guest, '/donasi')
@@ -156,13 +163,14 @@ test('without script a member’s form leads to the gateway’s own page, and a 
 test('the gift form keeps its input over a reload, and a double click makes one order', async () => {
   const page = await visit()
   await open(page, '/donasi')
-  await fillAsGuest(page)
+  await toData(page)
+  const email = await fillAsGuest(page)
   await page.getByLabel('Pesan (boleh dikosongkan)').fill('Untuk sumur di lereng')
-  const email = await page.getByLabel('E-mail', { exact: true }).inputValue()
   await page.reload()
   await takenOver(page)
   expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
   expect(await page.getByLabel('Pesan (boleh dikosongkan)').inputValue()).toBe('Untuk sumur di lereng')
+  await toPayment(page)
   await pay(page).dblclick()
   await atOrder(page)
   expect(
@@ -170,16 +178,27 @@ test('the gift form keeps its input over a reload, and a double click makes one 
   ).toHaveLength(1)
 })
 
-test('donation form: a refused one explains its errors and keeps the rest, with the focus on the first', async () => {
+test('donation form: a step is not left with bad input, and a refused form shows the step of its first error', async () => {
   const page = await visit({ expects: /400 \(Bad Request\)/ })
   await open(page, '/donasi')
+  await toData(page)
   await page.getByLabel('Nama lengkap').fill('Rambu Lawa')
-  await page.getByLabel('E-mail', { exact: true }).fill('rambu@contoh.example')
+  const email = page.getByLabel('E-mail', { exact: true })
+  // Right enough for the step, and not for the server.
+  await email.fill('rambu@contoh..example')
+  await page.getByRole('button', { name: 'Pilih cara bayar' }).click()
+  const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement)
+  await expect.poll(() => isFocused(consentBox(page))).toBe(true)
+  await consentBox(page).check()
+  await toPayment(page)
   await pay(page).click()
-  const consent = page.getByRole('checkbox', { name: /Saya menyetujui/ })
-  await expect.poll(() => consent.evaluate((box) => box === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(email)).toBe(true)
   expect(await page.getByLabel('Nama lengkap').inputValue()).toBe('Rambu Lawa')
   // Otherwise the top bar covers the scrolled content.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoBarriers(page, 'a refused gift')
+  await email.fill(`rambu-${Date.now()}@contoh.example`)
+  await toPayment(page)
+  await pay(page).click()
+  await atOrder(page)
 })

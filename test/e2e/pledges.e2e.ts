@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { pledgeToken } from '#src/features/pledges/pledge-token.ts'
 import { simulatorApi } from '#test/support/simulator-api.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { consentBox, fillAsGuest, payButton, toData, toPayment } from './support/giving-steps.ts'
 import { sessionSecret } from './support/launch-site.ts'
 import { logIn, siteDatabase } from './support/member.ts'
 import { open, startBrowser, takenOver } from './support/visit.ts'
@@ -12,17 +12,21 @@ const visit = startBrowser()
 const db = siteDatabase()
 const simulator = simulatorApi(inject('base'))
 
-/** Fills the form for a monthly gift. */
+/** Chooses a monthly gift, and goes on to the donor's data. */
 async function chooseMonthly(page: Page) {
   await open(page, '/donasi')
   await page.getByText('Setiap bulan', { exact: true }).click()
   await page.getByText('Tidak ada uang yang ditarik dengan sendirinya').waitFor()
-  await page.getByText('Donasi, setiap bulan').waitFor()
-  await page.getByRole('checkbox', { name: /Saya menyetujui/ }).check()
+  await page
+    .getByText(/^Donasi Anda, setiap bulan$|per bulan$/)
+    .locator('visible=true')
+    .waitFor()
+  await toData(page)
 }
 
 async function payNow(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Lanjut dengan Rp/ }).click()
+  await toPayment(page)
+  await payButton(page).click()
   await page.waitForURL(/\/donasi\?order=/)
   await takenOver(page)
   return new URL(page.url()).searchParams.get('order')!
@@ -30,10 +34,8 @@ async function payNow(page: Page): Promise<string> {
 
 /** A guest's pledge with a paid first gift. @returns its number and token */
 async function guestPledge(page: Page) {
-  const email = `rambu-${randomUUID().slice(0, 8)}@contoh.example`
   await chooseMonthly(page)
-  await page.getByLabel('Nama lengkap').fill('Rambu Lawa')
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  const email = await fillAsGuest(page)
   await simulator.settle(await payNow(page), { channel: 'other_qris' })
   const { id } = await db
     .selectFrom('pledges')
@@ -47,6 +49,7 @@ test('a member pledges, changes the sum, pauses, goes on, gives again and stops'
   const page = await visit({ session: await logIn(db, { namaLengkap: 'Maria Tefa' }) })
   await chooseMonthly(page)
   await expectNoBarriers(page, 'a monthly gift')
+  await consentBox(page).check()
   await simulator.settle(await payNow(page), { channel: 'other_qris' })
   await open(page, '/member/pledges')
   await page.getByText('Berjalan', { exact: true }).waitFor()

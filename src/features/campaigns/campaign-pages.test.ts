@@ -59,14 +59,24 @@ test('campaign page: 404 for drafts and unknown addresses', async () => {
 test('donation form: offers open campaigns, the one named by the address preselected', async () => {
   const id = await makeCampaign(write, { title: 'Perahu bidan', slug: 'perahu' })
   const { html } = await page(`/donasi?campaign=${id}`)
-  expect(html).toMatch(/<input(?=[^>]*value="campaign")(?=[^>]*checked)[^>]*>/)
-  expect(html).toMatch(new RegExp(`<option value="${id}" selected="">Perahu bidan</option>`))
+  expect(html).toMatch(new RegExp(`<input(?=[^>]*value="campaign-${id}")(?=[^>]*checked)[^>]*>`))
+  expect(html).toContain('Perahu bidan</span>')
   expect(html).toContain('href="/donasi/perahu"')
   expect(html).toMatch(/<input(?=[^>]*name="wants_updates")(?![^>]*checked)[^>]*>/)
   const over = await page('/donasi?campaign=999999')
   expect(over.status).toBe(200)
   expect(over.html).toContain('Kampanye itu tidak sedang dibuka')
   expect(over.html).toMatch(/<input(?=[^>]*value="general")(?=[^>]*checked)[^>]*>/)
+})
+
+test('donation form: many campaigns are folded after the first four, and the asked one is among these', async () => {
+  for (let n = 0; n < 6; n += 1) await makeCampaign(write, { title: 'Kampanye '.padEnd(110, 'panjang') })
+  const asked = await makeCampaign(write, { title: 'Yang diminta' })
+  const { html } = await page(`/donasi?campaign=${asked}`)
+  const [shown = '', folded = ''] = html.split(/Tampilkan (?:<!-- -->)?\d+/)
+  expect(shown.match(/value="campaign-\d+"/g)).toHaveLength(4)
+  expect(shown).toContain(`value="campaign-${asked}"`)
+  expect(folded.match(/value="campaign-\d+"/g)!.length).toBeGreaterThan(2)
 })
 
 test('desk campaign pages: create, open and post an update without script', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody } from '#test/support/giving.ts'
 
@@ -10,7 +11,8 @@ const html = async (path = '/donasi') => (await open(path)).text()
 const setting = (values: Record<string, string>) =>
   write(async (tx) => {
     for (const [key, value] of Object.entries(values))
-      await sql`update settings set value = ${JSON.stringify(value)} where key = ${key}`.execute(tx)
+      await sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)})
+        on conflict (key) do update set value = excluded.value`.execute(tx)
     tx.invalidate('settings')
   })
 
@@ -36,6 +38,75 @@ test('donation form: every visit gets its own key, and the page is never stored'
   for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('private, no-store')
   const keys = await Promise.all(answers.map(async (answer) => keyOf(await answer.text())))
   expect(new Set(keys).size).toBe(2)
+})
+
+test('donation form: all three steps are in the page, the later ones hidden where script runs', async () => {
+  const text = await html()
+  expect(
+    text.match(/data-step="\d" class="grid grid-cols-1 gap-8( \[@media\(scripting:enabled\)\]:hidden)?"/g),
+  ).toEqual([
+    'data-step="1" class="grid grid-cols-1 gap-8"',
+    'data-step="2" class="grid grid-cols-1 gap-8 [@media(scripting:enabled)]:hidden"',
+    'data-step="3" class="grid grid-cols-1 gap-8 [@media(scripting:enabled)]:hidden"',
+  ])
+  expect(text).toMatch(/<li aria-current="step"[^>]*>(?:(?!<\/li>).)*Jumlah/)
+  expect(await html('/donasi?step=3')).toMatch(/<li aria-current="step"[^>]*>(?:(?!<\/li>).)*Bayar/)
+})
+
+test('donation form: the address chooses amount, frequency and designation; what is unknown is left out', async () => {
+  const { id } = await makeParticipant(site.write)
+  const { region, title } = await db
+    .selectFrom('participants')
+    .select(['regionId as region', 'title'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const isChecked = (text: string, value: string) =>
+    new RegExp(`<input(?=[^>]*value="${value}")(?=[^>]*checked)[^>]*>`).test(text)
+  const own = await html(`/donasi?amount=250000&frequency=monthly&participant=${id}`)
+  for (const value of ['250000', 'monthly', 'partisipan']) expect(isChecked(own, value), value).toBe(true)
+  expect(own).toContain(`<option value="${id}" selected="">${title}</option>`)
+  const typed = await html(`/donasi?amount=Rp%2075.000&region=${region}`)
+  for (const value of ['lain', 'region']) expect(isChecked(typed, value), value).toBe(true)
+  expect(typed).toContain('value="75.000"')
+  const odd = await html('/donasi?amount=75rb&frequency=daily&region=999999&participant=x')
+  expect(isChecked(odd, 'lain')).toBe(true)
+  expect(odd).toContain('value="75rb"')
+  for (const value of ['once', 'general']) expect(isChecked(odd, value), value).toBe(true)
+  expect(isChecked(await html('/donasi?amount='), '100000')).toBe(true)
+})
+
+test('POST /donasi: a step asked for before script ran keeps all values, or says what is missing', async () => {
+  const fields = { preset: 'lain', amount: '75.000', designation: 'general', message: 'Untuk sumur' }
+  const ask = (values: Record<string, string>) =>
+    site.send('POST', '/donasi', {
+      body: new URLSearchParams({ ...fields, ...values }),
+      headers: { origin: 'http://site.test' },
+    })
+  const next = await ask({ step: '2' })
+  expect(next.status).toBe(200)
+  const text = await next.text()
+  expect(text).toMatch(/<li aria-current="step"[^>]*>(?:(?!<\/li>).)*Data diri/)
+  for (const kept of ['value="75.000"', 'Untuk sumur', 'Rp\u00a075.000 untuk Kebutuhan paling mendesak'])
+    expect(text).toContain(kept)
+  const low = await ask({ step: '2', amount: '5.000' })
+  expect(low.status).toBe(400)
+  expect(await low.text()).toContain('Paling sedikit Rp\u00a010.000.')
+  const nameless = await (await ask({ step: '3', email: 'rambu' })).text()
+  for (const reason of ['paling sedikit 3 huruf', 'Tulis alamat lengkap', 'Setujui dulu'])
+    expect(nameless).toContain(reason)
+  expect(await db.selectFrom('donations').select('id').execute()).toEqual([])
+})
+
+test('donation form: permit, audited report and chat come from the settings, each left out while unknown', async () => {
+  const bare = await html()
+  expect(bare).toContain('Kuitansi bernomor dikirim lewat e-mail')
+  for (const words of ['Izin pengumpulan uang', 'sudah diaudit', 'Ada yang ingin ditanyakan?'])
+    expect(bare).not.toContain(words)
+  await setting({ giving_permit: '0417/PUB', audited_report: '/download/laporan', whatsapp: '6281200001989' })
+  const full = (await html()).replaceAll('<!-- -->', '')
+  expect(full).toContain('Izin pengumpulan uang 0417/PUB')
+  expect(full).toMatch(/<a href="\/download\/laporan"[^>]*>Laporan keuangan/)
+  expect(full).toContain('href="https://wa.me/6281200001989')
 })
 
 test('donation form without script: shows guests the bank account, or the secretariat if there is none', async () => {

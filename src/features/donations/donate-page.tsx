@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import { orderHeaders } from '#src/features/giving/stored-orders.ts'
 import type { FormAnswer } from '#src/ui/form.tsx'
@@ -7,8 +7,8 @@ import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
 import '#src/ui/inside.css'
 import type { listCampaigns } from '#src/features/campaigns/api.ts'
-import { OpenCampaigns } from '#src/features/campaigns/open-campaigns.tsx'
-import { toBankAccount } from '#src/features/giving/model.ts'
+import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
+import { toBankAccount, toTrust } from '#src/features/giving/model.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
@@ -20,11 +20,11 @@ import type { listChannels, readOrder } from './api.ts'
 import { DonateContact } from './donate-contact.tsx'
 import { give } from './form/give.ts'
 import { type FormStart, GiveForm } from './form/give-form.tsx'
+import { presetOf } from './form/preset.ts'
+import { STEP } from './form/steps.ts'
+import { loadAround } from './order/around.ts'
 import { changeOrder, isChange } from './order/change-order.ts'
 import { type OrderStart, OrderView } from './order/order-view.tsx'
-
-/** Preselected amount, whole rupiah. */
-const FIRST = 100_000
 
 export const loader = page(async (args) => {
   args.unshared()
@@ -32,10 +32,18 @@ export const loader = page(async (args) => {
   if (orderId === null) return { order: null, ...(await startGiving(args)) }
   const order = await startOrder(args, orderId)
   return data(
-    { order, form: null, campaigns: [], isClosed: false },
+    { order, form: null, isClosed: false },
     { status: order.order || order.isLocked ? 200 : order.isAway ? 503 : 404 },
   )
 })
+
+/** Keeps the form's data while only its step changes: a slow network does not hold a step up. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const urls = [change.currentUrl, change.nextUrl]
+  const isForm = urls.every((url) => url.pathname === paths.donate && !url.searchParams.has('order'))
+  const isStep = isForm && !change.formMethod && urls.some((url) => url.searchParams.has(STEP))
+  return isStep ? false : change.defaultShouldRevalidate
+}
 
 async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStart> {
   const answer = await api<typeof readOrder>('GET /payment/{order_id}', {
@@ -43,56 +51,60 @@ async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStar
     headers: orderHeaders(orderId),
     session: true,
   })
-  if (answer.success) return { orderId, order: answer.data, isAway: false, isLocked: false, hasEnded: false }
+  if (answer.success) {
+    const around = await loadAround(api, answer.data)
+    return { orderId, order: answer.data, around, isAway: false, isLocked: false, hasEnded: false }
+  }
   // Mail links open the order by a key behind `#`, which the server cannot see. Never reveals if the order exists.
   const isLocked = answer.code === 404
   const hasEnded = isLocked && Object.hasOwn(Object(answer.data), 'link_ended')
-  return { orderId, order: null, isAway: answer.code !== 400 && !isLocked, isLocked, hasEnded }
-}
-
-/** Maximum of open campaigns on the page; hardly ever are there more than a few. */
-const CAMPAIGNS = 30
-
-/** Loads the form and the open campaigns, one of which the address may preselect. */
-async function startGiving(args: PageArgs) {
-  const [known, form] = await Promise.all([
-    args.api<typeof listCampaigns>('GET /campaigns', { query: { state: 'open', limit: CAMPAIGNS } }),
-    startForm(args),
-  ])
-  const campaigns = known.success ? known.data : []
-  const asked = args.query.get('campaign')
-  const id = campaigns.find((one) => String(one.id) === asked)?.id
-  const wished: FormStart['values'] = id ? { designation: 'campaign', campaign_id: String(id) } : {}
   return {
-    form: {
-      ...form,
-      causes: campaigns.map(({ id, title }) => ({ id, title })),
-      wished,
-      values: { ...form.values, ...wished },
-    },
-    campaigns,
-    isClosed: known.success && asked !== null && !id,
+    orderId,
+    order: null,
+    around: null,
+    isAway: answer.code !== 400 && !isLocked,
+    isLocked,
+    hasEnded,
   }
 }
 
-async function startForm({ api, visitor }: PageArgs): Promise<Omit<FormStart, 'causes' | 'wished'>> {
+/** Maximum of open campaigns on the page; hardly ever are there more than a few. */
+const CAMPAIGNS = 100
+
+/** Loads the form with the open campaigns; the address may preselect amount, frequency and designation. */
+async function startGiving({ api, visitor, query }: PageArgs) {
   const who = await visitor()
-  const [settings, regions, channels, profile] = await Promise.all([
+  const [known, settings, regions, profile] = await Promise.all([
+    api<typeof listCampaigns>('GET /campaigns', { query: { state: 'open', limit: CAMPAIGNS } }),
     api<typeof readSettings>('GET /settings'),
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }).then(unwrap),
-    api<typeof listChannels>('GET /payment/channels', { query: { amount: String(FIRST) } }),
     who && api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
   ])
-  return {
+  const campaigns = known.success ? known.data : []
+  const targets = regions.data.map(({ id, title, partisipan }) => ({ id, title, institutions: partisipan }))
+  const { values, wished, amount } = presetOf(query, { campaigns, targets })
+  const channels = await api<typeof listChannels>('GET /payment/channels', {
+    query: { amount: String(amount) },
+  })
+  const form: FormStart = {
     key: newKey(),
     owner: who?.id ?? null,
     donor: profile && { name: profile.data.nama_lengkap, email: profile.data.email },
     bank: settings.success ? toBankAccount(settings.data) : null,
-    targets: regions.data.map(({ id, title, partisipan }) => ({ id, title, institutions: partisipan })),
-    drawn: { amount: FIRST, coversFee: false, rows: channels.success ? channels.data : null },
-    values: { preset: String(FIRST), designation: 'general' },
+    trust: toTrust(settings.success ? settings.data : null),
+    targets,
+    campaigns: withFirst(campaigns, query.get('campaign')),
+    drawn: { amount, coversFee: false, rows: channels.success ? channels.data : null },
+    values,
+    wished,
   }
+  const isClosed = known.success && query.has('campaign') && !wished.designation?.startsWith('campaign')
+  return { form, isClosed }
 }
+
+/** The asked campaign before the others. */
+const withFirst = (campaigns: readonly CampaignRowWire[], asked: string | null) =>
+  campaigns.toSorted((a, b) => Number(String(b.id) === asked) - Number(String(a.id) === asked))
 
 export const action = page(async (args) => {
   const values = Object.fromEntries(await args.request.formData()) as Record<string, string>
@@ -101,7 +113,7 @@ export const action = page(async (args) => {
 })
 
 export function Component() {
-  const { order, form, campaigns, isClosed } = useLoaderData<typeof loader>()
+  const { order, form, isClosed } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   if (order) return <OrderView key={order.orderId} start={order} answer={answer} />
   return (
@@ -111,10 +123,7 @@ export function Component() {
         description="Beri donasi lewat QRIS, virtual account, atau transfer bank, dan baca ke mana uangnya pergi."
         canonical={paths.donate}
       />
-      <PageHeading
-        title="Donasi"
-        lead="Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air bersih, dan tanggap darurat di setiap region."
-      />
+      <PageHeading title="Donasi" />
       {isClosed && (
         <div className="mt-7">
           <Notice tone="info">
@@ -123,7 +132,6 @@ export function Component() {
         </div>
       )}
       <GiveForm start={form!} answer={answer} />
-      {campaigns.length > 0 && <OpenCampaigns campaigns={campaigns} />}
       <div className="mt-14 grid gap-11 md:grid-cols-2 md:gap-x-16">
         <Uses />
         <DonateContact />

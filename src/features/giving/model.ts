@@ -7,3 +7,16 @@ export function toBankAccount(settings: Omit<Settings, 'brand'>): BankAccount | 
   const { bank_name: bank, bank_account: account, bank_holder: holder } = settings
   return bank && account && holder ? { bank, account, holder } : null
 }
+
+/** What a donor can check before paying, as far as the settings know it: '' for what they do not. */
+export type Trust = {
+  /** Collection permit of gifts that are for no campaign. */
+  permit: string
+  /** Address of the audited report. */
+  report: string
+}
+
+export const toTrust = (settings: Pick<Settings, 'giving_permit' | 'audited_report'> | null): Trust => ({
+  permit: settings?.giving_permit ?? '',
+  report: settings?.audited_report ?? '',
+})

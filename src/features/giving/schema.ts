@@ -3,11 +3,13 @@ import { captchaSolution } from '#src/wire/captcha.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { lineOfText, linesOfText, wholeNumberText, yearNumber } from '#src/wire/shapes.ts'
 import { emailAddress, fullName, mobilePhone } from '../../wire/person-fields.ts'
-import { channelIds, donationStatuses, MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from './gift-rules.ts'
-import { formatRupiah } from './rupiah.ts'
-
-const LEAST = `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`
-const MOST = `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`
+import {
+  channelIds,
+  donationStatuses,
+  giftSentences,
+  MAX_DONATION_AMOUNT,
+  MIN_DONATION_AMOUNT,
+} from './gift-rules.ts'
 
 const channel = z.enum(channelIds, 'Pilih cara membayar dari daftar.')
 
@@ -18,7 +20,7 @@ const amountText = wholeNumberText({
   minimum: MIN_DONATION_AMOUNT,
   maximum: MAX_DONATION_AMOUNT,
   missing: 'Tulis jumlah donasi.',
-}).pipe(z.number().min(MIN_DONATION_AMOUNT, LEAST).max(MAX_DONATION_AMOUNT, MOST))
+}).pipe(z.number().min(MIN_DONATION_AMOUNT, giftSentences.least).max(MAX_DONATION_AMOUNT, giftSentences.most))
 
 export const channelQuery = z.object({
   amount: amountText,
@@ -64,8 +66,8 @@ const wish = {
   /** Gift, whole rupiah. */
   amount: z
     .int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
-    .min(MIN_DONATION_AMOUNT, LEAST)
-    .max(MAX_DONATION_AMOUNT, MOST),
+    .min(MIN_DONATION_AMOUNT, giftSentences.least)
+    .max(MAX_DONATION_AMOUNT, giftSentences.most),
   channel: channel.optional(),
   designation: designationInput,
   is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
@@ -75,7 +77,7 @@ const wish = {
   /** `monthly`: one payment now, and a pledge with a monthly reminder by mail. */
   frequency: z.enum(['once', 'monthly'], 'Pilih sekali atau setiap bulan.').default('once'),
   cover_fee: z.boolean('Jawab ya atau tidak.').default(false),
-  consent: z.literal(true, 'Setujui dulu pengolahan data untuk donasi ini.'),
+  consent: z.literal(true, giftSentences.consent),
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isCampaignOpen } from '#src/features/campaigns/queries.ts'
 import { feeOf, refusalOf } from '#src/features/giving/channels.ts'
+import { giftSentences } from '#src/features/giving/gift-rules.ts'
 import { newOrderId } from '#src/features/giving/order-ids.ts'
 import type { DonorInput, GiftWish } from '#src/features/giving/schema.ts'
 import { isOpenRegion, REGION_CLOSED } from '#src/features/regions/open-region-queries.ts'
@@ -114,7 +115,7 @@ const wantsUpdates = ({ designation, wants_updates }: Pick<GiftWish, 'designatio
 async function refusals(tx: Tx, { designation, channel, ...wish }: GiftWish, fee: number, now: Date) {
   const errors: Record<string, string[]> = {}
   if (wish.frequency === 'monthly' && designation.type === 'campaign')
-    errors.frequency = ['Kampanye berakhir pada waktunya, jadi berilah sekali, atau pilih tujuan lain.']
+    errors.frequency = [giftSentences.campaignOnce]
   if (designation.type === 'region' && !(await isOpenRegion(tx, designation.id)))
     errors['designation.id'] = [REGION_CLOSED]
   if (designation.type === 'partisipan' && !(await hasParticipant(tx, designation.id)))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
-import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { giftSentences, MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
 import { openedOrderShape } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
@@ -29,8 +28,8 @@ export const pledgeChange = z.strictObject({
   /** Whole rupiah a month. */
   amount: z
     .int(WHOLE)
-    .min(MIN_DONATION_AMOUNT, `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`)
-    .max(MAX_DONATION_AMOUNT, `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`)
+    .min(MIN_DONATION_AMOUNT, giftSentences.least)
+    .max(MAX_DONATION_AMOUNT, giftSentences.most)
     .optional(),
   day: z.int('Pilih tanggal 1 sampai 31.').min(1, 'Paling kecil 1.').max(31, 'Paling besar 31.').optional(),
   status: z.enum(['active', 'paused', 'stopped'], 'Pilih aktif, jeda, atau berhenti.').optional(),

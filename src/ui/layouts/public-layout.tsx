@@ -148,7 +148,7 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
         <Link to={paths.home} className="flex min-h-11 min-w-0 items-center">
           <Logo name={site.name} />
         </Link>
-        <nav aria-label="Menu utama" className="flex items-center max-md:hidden">
+        <nav aria-label="Menu utama" className="flex items-center max-md:hidden md:ml-auto">
           {fitting.bar.map(({ to, label }) =>
             to === paths.about() ? (
               <AboutMenu key={to} label={label} groups={groups} />
@@ -157,13 +157,13 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
             ),
           )}
           {fitting.more.length > 0 && <MoreMenu entries={fitting.more} />}
-          <span className="ml-2 lg:ml-5">
-            <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
-              Donate
-            </ButtonLink>
-          </span>
         </nav>
-        <PublicDrawer visitor={visitor} main={main} groups={groups} />
+        <div className="flex items-center gap-2">
+          <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
+            Donate
+          </ButtonLink>
+          <PublicDrawer visitor={visitor} main={main} groups={groups} />
+        </div>
       </div>
     </div>
   )

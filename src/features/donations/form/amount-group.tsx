@@ -3,9 +3,8 @@ import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/g
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { RupiahField } from '#src/features/giving/rupiah-field.tsx'
 import { FREE } from './gift-body.ts'
+import { presets } from './preset.ts'
 import { RadioGroup } from './radio-group.tsx'
-
-const presets = [50_000, 100_000, 250_000, 500_000, 1_000_000]
 
 const card =
   'relative grid min-h-14 cursor-pointer place-content-center rounded-control border border-control bg-paper px-2 py-3 text-center ' +

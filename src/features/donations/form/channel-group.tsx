@@ -1,24 +1,47 @@
+import type { ReactNode } from 'react'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { ChoiceCard } from './choice-card.tsx'
-import { RadioGroup } from './radio-group.tsx'
+import { ChoiceRow, ChoiceWords } from './choice-row.tsx'
+import { question, RadioGroup } from './radio-group.tsx'
 import type { Offer } from './use-channels.ts'
 
 type ChannelGroupProps = {
   offer: Offer
   chosen: string
+  /** Channel chosen by now. */
+  current: string
   error: string | undefined
   /** Chosen channel that is not available for this amount any more. */
   lost: string | null
   onRetry: () => void
 }
 
+type Group = { title: string; ids: readonly ChannelWire['id'][]; note?: string }
+
+/** The five ways to pay; one with several channels unfolds them. */
+const groups: readonly Group[] = [
+  { title: 'QRIS', ids: ['qris'], note: 'Semua bank dan dompet digital' },
+  {
+    title: 'Virtual account',
+    ids: ['bca_va', 'bni_va', 'bri_va', 'mandiri_bill', 'permata_va', 'cimb_va'],
+    note: 'BCA, BNI, BRI, Mandiri, Permata, CIMB Niaga',
+  },
+  {
+    title: 'Dompet digital',
+    ids: ['gopay', 'shopeepay', 'dana', 'ovo'],
+    note: 'GoPay, ShopeePay, DANA, OVO',
+  },
+  { title: 'Kartu kredit atau debit', ids: ['credit_card'] },
+  { title: 'Gerai', ids: ['alfamart', 'indomaret'], note: 'Alfamart, Indomaret' },
+]
+
 /**
  * Payment channels: chosen now, or on the payment page. Without script only there, as the list depends on the amount.
  */
-export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGroupProps) {
+export function ChannelGroup({ offer, chosen, current, error, lost, onRetry }: ChannelGroupProps) {
   const isClosed = offer.rows?.every(({ available }) => !available) ?? false
   if (isClosed) return <Closed reason={offer.rows?.[0]?.reason ?? null} />
   return (
@@ -28,28 +51,27 @@ export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGro
         {offer.isSlow && 'Menghitung…'}
       </p>
       <RadioGroup id="channel" title="Cara membayar" error={error}>
-        <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-3" aria-busy={offer.isAsking}>
-          <div className="col-span-full">
-            <ChoiceCard
-              name="channel"
-              value=""
-              title="Pilih di halaman pembayaran"
-              note="QRIS, virtual account, dompet digital, kartu, atau gerai"
-              defaultChecked={chosen === ''}
-            />
-          </div>
-          {offer.rows?.map((row) => (
-            <div key={row.id} className="grid [@media(scripting:none)]:hidden">
-              <ChoiceCard
-                name="channel"
-                value={row.id}
-                title={row.title}
-                note={wordsOf(row)}
-                disabled={!row.available}
-                defaultChecked={chosen === row.id}
-              />
+        <div className="border-t" aria-busy={offer.isAsking}>
+          {offer.rows && (
+            <div className="[@media(scripting:none)]:hidden">
+              {groups.map((group) => (
+                <ChannelRows
+                  key={group.title}
+                  group={group}
+                  rows={offer.rows!}
+                  chosen={chosen}
+                  current={current}
+                />
+              ))}
             </div>
-          ))}
+          )}
+          <ChoiceRow
+            name="channel"
+            value=""
+            title="Pilih di halaman pembayaran"
+            note="Semua cara di atas ada di sana juga"
+            defaultChecked={chosen === ''}
+          />
         </div>
       </RadioGroup>
       <div role="status" className="mt-2.5 text-note text-muted empty:hidden">
@@ -70,11 +92,50 @@ export function ChannelGroup({ offer, chosen, error, lost, onRetry }: ChannelGro
   )
 }
 
+type ChannelRowsProps = Pick<ChannelGroupProps, 'chosen' | 'current'> & {
+  group: Group
+  rows: readonly ChannelWire[]
+}
+
+/** A way to pay: one channel as a row, several below a row that unfolds. */
+function ChannelRows({ group: { title, ids, note }, rows, chosen, current }: ChannelRowsProps) {
+  const offered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const choice = (row: ChannelWire, words: { title: string; note: ReactNode }) => (
+    <ChoiceRow
+      key={row.id}
+      name="channel"
+      value={row.id}
+      {...words}
+      aside={row.available && feeWords([row])}
+      disabled={!row.available}
+      defaultChecked={chosen === row.id}
+    />
+  )
+  const [only, second] = offered
+  if (!only) return null
+  if (!second) return choice(only, { title, note: reasonOf(only) ?? note })
+  return (
+    <details open={ids.some((id) => id === current)} className="group/way">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 border-b px-3 py-3 -outline-offset-3">
+        <Icon name="chevron-down" className="size-6 flex-none group-open/way:rotate-180" />
+        <ChoiceWords
+          title={title}
+          note={note}
+          aside={feeWords(offered.filter(({ available }) => available))}
+        />
+      </summary>
+      <div className="pl-6">
+        {offered.map((row) => choice(row, { title: row.title, note: reasonOf(row) }))}
+      </div>
+    </details>
+  )
+}
+
 /** Notice without an available channel: the next page shows the bank account. */
 function Closed({ reason }: { reason: string | null }) {
   return (
     <section aria-labelledby="cara">
-      <h2 id="cara" className="text-[1.375rem] leading-tight tracking-tight md:text-[1.5rem]">
+      <h2 id="cara" tabIndex={-1} className={question}>
         Cara membayar
       </h2>
       <div className="mt-4">
@@ -86,8 +147,17 @@ function Closed({ reason }: { reason: string | null }) {
   )
 }
 
-function wordsOf({ title, fee, reason, note }: ChannelWire): string {
+/** Reason or note of a channel, without the title that stands above it. */
+function reasonOf({ title, reason, note }: ChannelWire): string | undefined {
   const said = reason?.replace(`${title} menerima paling`, 'Paling') ?? note
-  if (said) return said.replace(/Rp /g, 'Rp\u00a0')
-  return fee ? `Biaya ${formatRupiah(fee)}` : 'Tanpa biaya'
+  return said?.replace(/Rp /g, 'Rp\u00a0')
+}
+
+/** Fee of one channel, or the least of several. */
+function feeWords(rows: readonly ChannelWire[]): string | undefined {
+  if (rows.length === 0) return undefined
+  const fees = rows.map(({ fee }) => fee)
+  const least = Math.min(...fees)
+  if (least === 0) return Math.max(...fees) === 0 ? 'tanpa biaya' : 'mulai tanpa biaya'
+  return `biaya ${least === Math.max(...fees) ? '' : 'mulai '}${formatRupiah(least)}`
 }

@@ -1,85 +1,71 @@
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
 import { SelectField } from '#src/ui/field.tsx'
-import { ChoiceCard } from './choice-card.tsx'
+import { CampaignChoices, UpdatesChoice } from './campaign-choices.tsx'
+import { ChoiceRow } from './choice-row.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
 export type Target = { id: number; title: string; institutions: { id: number; title: string }[] }
-export type Cause = { id: number; title: string }
 export type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
+type DesignationGroupProps = {
+  targets: readonly Target[]
+  campaigns: readonly CampaignRowWire[]
+  /** Number of the campaign chosen by now. */
+  campaign: number
+  given: Given
+}
+
 /** Designation of the gift; a choice that needs a list shows it below. */
-export function DesignationGroup({ targets, causes, given }: DesignationGroupProps) {
-  const { defaultValue: chosen, error } = given('designation')
+export function DesignationGroup({ targets, campaigns, campaign, given }: DesignationGroupProps) {
+  const { defaultValue, error } = given('designation')
+  const chosen = defaultValue || 'general'
   const total = targets.reduce((sum, { institutions }) => sum + institutions.length, 0)
-  const card = (value: string, title: string, note: string) => (
-    <ChoiceCard
-      name="designation"
-      value={value}
-      title={title}
-      note={note}
-      defaultChecked={(chosen || 'general') === value}
-    />
+  const row = (value: string, title: string, note: string) => (
+    <ChoiceRow name="designation" value={value} title={title} note={note} defaultChecked={chosen === value} />
   )
   return (
     <div className="group/target">
       <RadioGroup id="designation" title="Disalurkan untuk" error={error}>
-        <div className={`grid gap-2.5 ${causes.length ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
-          {card('general', 'Kebutuhan paling mendesak', 'Diputuskan pengurus nasional')}
-          {card('region', 'Region tertentu', `Pilih dari ${targets.length} region`)}
-          {card('partisipan', 'Lembaga partisipan', `Pilih dari ${total} lembaga`)}
-          {causes.length > 0 && card('campaign', 'Kampanye', `Pilih dari ${causes.length} kampanye`)}
+        {campaigns.length > 0 && <CampaignChoices campaigns={campaigns} chosen={chosen} current={campaign} />}
+        <div className="border-t">
+          {row('general', 'Kebutuhan paling mendesak', 'Diputuskan pengurus nasional')}
+          {row('region', 'Region tertentu', `Pilih dari ${targets.length} region`)}
+          <div className="hidden border-b px-3 py-4 group-has-[[value=region]:checked]/target:block">
+            <SelectField label="Region" {...given('region_id')}>
+              <option value="">Pilih region</option>
+              {targets.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          {row('partisipan', 'Lembaga partisipan', `Pilih dari ${total} lembaga`)}
+          <div className="hidden border-b px-3 py-4 group-has-[[value=partisipan]:checked]/target:block">
+            <InstitutionField targets={targets} given={given} />
+          </div>
         </div>
       </RadioGroup>
-      <div className="mt-4 hidden max-w-110 group-has-[[value=region]:checked]/target:block">
-        <SelectField label="Region" {...given('region_id')}>
-          <option value="">Pilih region</option>
-          {targets.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className="mt-4 hidden max-w-110 group-has-[[value=partisipan]:checked]/target:block">
-        <SelectField label="Lembaga" {...given('participant_id')}>
-          <option value="">Pilih lembaga</option>
-          {targets
-            .filter(({ institutions }) => institutions.length)
-            .map((region) => (
-              <optgroup key={region.id} label={region.title}>
-                {region.institutions.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-        </SelectField>
-      </div>
-      {causes.length > 0 && <CauseFields causes={causes} given={given} />}
+      {campaigns.length > 0 && <UpdatesChoice isTicked={given('wants_updates').defaultValue === 'on'} />}
     </div>
   )
 }
 
-type DesignationGroupProps = { targets: readonly Target[]; causes: readonly Cause[]; given: Given }
-
-/** Campaign choice, and the subscription to its updates. */
-function CauseFields({ causes, given }: Pick<DesignationGroupProps, 'causes' | 'given'>) {
+function InstitutionField({ targets, given }: Pick<DesignationGroupProps, 'targets' | 'given'>) {
   return (
-    <div className="mt-4 hidden max-w-110 group-has-[[value=campaign]:checked]/target:block">
-      <SelectField label="Kampanye" {...given('campaign_id')}>
-        <option value="">Pilih kampanye</option>
-        {causes.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
+    <SelectField label="Lembaga" {...given('participant_id')}>
+      <option value="">Pilih lembaga</option>
+      {targets
+        .filter(({ institutions }) => institutions.length)
+        .map((region) => (
+          <optgroup key={region.id} label={region.title}>
+            {region.institutions.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
         ))}
-      </SelectField>
-      <div className="mt-2">
-        <Checkbox name="wants_updates" defaultChecked={given('wants_updates').defaultValue === 'on'}>
-          Kirim kabar kampanye ini ke e-mail saya. Saya bisa berhenti kapan saja.
-        </Checkbox>
-      </div>
-    </div>
+    </SelectField>
   )
 }

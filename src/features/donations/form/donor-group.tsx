@@ -3,11 +3,12 @@ import { Field, TextareaField } from '#src/ui/field.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Given } from './designation-group.tsx'
+import { question } from './radio-group.tsx'
 
 /** A member's data from the profile. */
 export type Donor = { name: string; email: string }
 
-/** Donor data, anonymity, and a message. */
+/** Donor data, a message, anonymity, and consent. */
 export function DonorGroup({
   donor,
   given,
@@ -19,8 +20,8 @@ export function DonorGroup({
 }) {
   return (
     <section aria-labelledby="data">
-      <h2 id="data" className="text-[1.375rem] leading-tight tracking-tight md:text-[1.5rem]">
-        Data Anda
+      <h2 id="data" tabIndex={-1} className={question}>
+        Data diri
       </h2>
       <div className="mt-4 grid gap-5">
         {donor ? <Profile donor={donor} /> : <GuestFields given={given} />}
@@ -36,6 +37,7 @@ export function DonorGroup({
             Jangan sebut nama saya di muka umum. Situs ini tidak memuat daftar donatur; nama Anda hanya
             dilihat sekretariat.
           </Checkbox>
+          <Consent given={given} />
         </div>
       </div>
     </section>
@@ -90,5 +92,21 @@ function GuestFields({ given }: { given: Given }) {
         />
       </div>
     </>
+  )
+}
+
+function Consent({ given }: { given: Given }) {
+  const { defaultValue, ...rest } = given('consent')
+  const text = (href: string, words: string) => (
+    <a href={href} target="_blank" rel="noopener" className="link">
+      {words}
+      <span className="sr-only"> (tab baru)</span>
+    </a>
+  )
+  return (
+    <Checkbox {...rest} required defaultChecked={defaultValue === 'on'}>
+      Saya menyetujui pengolahan data untuk donasi ini menurut {text(paths.privacy, 'Kebijakan privasi')} dan{' '}
+      {text(paths.terms, 'Syarat layanan')}.
+    </Checkbox>
   )
 }

@@ -47,6 +47,17 @@ test('giftBody: a general gift has no designation id, and without a chosen chann
   expect(body).not.toHaveProperty('channel')
 })
 
+test('giftBody: a campaign is named by its card, or by a field of its own', () => {
+  const body = giftBody({ designation: 'campaign-12', wants_updates: 'on' })
+  expect(body).toMatchObject({ designation: { type: 'campaign', id: 12 }, wants_updates: true })
+  expect(giftBody({ designation: 'campaign', campaign_id: '12' }).designation).toEqual({
+    type: 'campaign',
+    id: 12,
+  })
+  const errors = giftErrors({ 'designation.id': ['d'] }, { designation: 'campaign-12' })
+  expect(errors).toEqual({ designation: ['d'] })
+})
+
 test('donorBody: prefixes +62 to a local number; an empty one is null', () => {
   expect(donorBody({ name: 'Rambu', email: 'r@contoh.id', phone: '812-3456-7890' }).phone).toBe(
     '+62812-3456-7890',

@@ -11,6 +11,15 @@ export const FREE = 'lain'
 export const targetField = (type = ''): string =>
   type === 'region' ? 'region_id' : type === 'campaign' ? 'campaign_id' : 'participant_id'
 
+/** Value of `designation` on a campaign's card, which needs no second field. */
+export const campaignValue = (id: number) => `campaign-${id}`
+
+/** Type and number of the chosen designation; 0 where none is chosen or needed. */
+export function designationOf(values: Values): { type: string; id: number } {
+  const [type = '', own] = (values.designation ?? '').split('-')
+  return { type, id: Number(own ?? values[targetField(type)]) || 0 }
+}
+
 /** Amount in whole rupiah; null if none is written. */
 export const amountOf = ({ preset, amount }: Values): number | null =>
   preset === FREE ? readRupiah(amount ?? '').amount : Number(preset) || null
@@ -18,8 +27,8 @@ export const amountOf = ({ preset, amount }: Values): number | null =>
 /** Maps the form to the body of `POST /payment/transaction`; validation is the call's. */
 export function giftBody(values: Values) {
   const isTicked = (name: string) => values[name] === 'on'
-  const { designation: type = '', channel, message = '', idempotency_key = '' } = values
-  const id = Number(values[targetField(type)]) || 0
+  const { channel, message = '', idempotency_key = '' } = values
+  const { type, id } = designationOf(values)
   return {
     amount: amountOf(values),
     ...(channel && { channel }),
@@ -41,27 +50,20 @@ export function donorBody({ name = '', email = '', phone = '' }: Values) {
   return { name, email, phone: number ? (/^[\s(]*8/.test(number) ? `+62${number}` : number) : null }
 }
 
-const inOrder = [
-  'frequency',
-  'amount',
-  'designation',
-  'region_id',
-  'participant_id',
-  'campaign_id',
-  'name',
-  'email',
-  'phone',
-  'message',
-  'channel',
-  'consent',
-  'captcha',
-]
+/** Fields of each step of the form, from top to bottom. */
+export const stepFields = [
+  ['frequency', 'amount', 'designation', 'region_id', 'participant_id', 'campaign_id'],
+  ['name', 'email', 'phone', 'message', 'consent'],
+  ['channel', 'cover_fee', 'captcha'],
+] as const satisfies readonly (readonly string[])[]
+
+const inOrder: readonly string[] = stepFields.flat()
 
 /** Maps the call's errors to the fields of the form, from top to bottom. */
 export function giftErrors(given: FieldErrors | undefined, values: Values = {}): FieldErrors {
   const { designation, preset, amount } = values
   const errors = preset === FREE ? withSumReason(given, 'amount', amount) : (given ?? {})
-  const target = targetField(designation)
+  const target = designation?.includes('-') ? 'designation' : targetField(designation)
   const nameOf = (path: string) =>
     path === 'designation.id'
       ? target

@@ -1,14 +1,15 @@
-import { redirect, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
 import type { OpenedOrderWire } from '#src/features/giving/schema.ts'
 import { payNext, storeOrderToken } from '#src/features/giving/stored-orders.ts'
-import { refused } from '#src/ui/form.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { postGuestGift, postTransaction } from '../api.ts'
 import { markDraftSent } from './draft.ts'
 import { donorBody, giftBody, giftErrors, type Values } from './gift-body.ts'
+import { errorsBefore, STEP, stepIn, stepOfErrors } from './steps.ts'
 
 /** Form answer code for too many unpaid gifts. */
 export const TOO_MANY_OPEN = 409
@@ -23,6 +24,7 @@ type Parts = Pick<PageArgs, 'api' | 'visitor'>
 export async function give({ api, visitor }: Parts, { captcha, ...typed }: Values) {
   const giver = await visitor()
   const isGuest = !giver
+  if (typed[STEP]) return passStep(typed, isGuest)
   let values = typed
   let answer = await order(api, values, isGuest, captcha)
   // The form changed after a first send with this key, whose answer was lost: this is another gift.
@@ -41,6 +43,13 @@ export async function give({ api, visitor }: Parts, { captcha, ...typed }: Value
   markDraftSent(giver?.id ?? null, order_id)
   if (redirect_url) payNext(order_id)
   return redirectDocument(paths.donation(order_id))
+}
+
+/** Answers a step's button that was pressed before script ran: the next step, or what is missing for it. */
+function passStep(values: Values, isGuest: boolean) {
+  const errors = errorsBefore(stepIn(values[STEP]), values, isGuest)
+  const code = stepOfErrors(errors) ? 400 : 200
+  return data<FormAnswer>({ values, errors, code }, { status: code })
 }
 
 type Opened = OpenedOrderWire & { order_token?: string }

@@ -12,12 +12,12 @@ type RadioGroupProps = {
   children: ReactNode
 }
 
-/** Radio group with a question as its legend, and its error. */
+/** Radio group with a question as its legend, and its error. A step's first question takes the focus. */
 export function RadioGroup({ id, title, help, error, before, children }: RadioGroupProps) {
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <section>
-      <h2 id={`${id}-title`} className="text-[1.375rem] leading-tight tracking-tight md:text-[1.5rem]">
+      <h2 id={`${id}-title`} tabIndex={-1} className={question}>
         {title}
       </h2>
       {before}
@@ -46,3 +46,6 @@ export function RadioGroup({ id, title, help, error, before, children }: RadioGr
     </section>
   )
 }
+
+/** Look of a question of the form. */
+export const question = 'text-[1.375rem] leading-tight tracking-tight outline-none md:text-[1.5rem]'

@@ -3,8 +3,7 @@ import { useNavigation } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Cover } from '#src/ui/cover.tsx'
-import { paths } from '#src/urls/paths.ts'
+import { LAST, STEP, type Step } from './steps.ts'
 import type { Gift } from './use-gift.ts'
 
 const LATE_MS = 6_000
@@ -23,61 +22,107 @@ function useLate(isPending: boolean): boolean {
   return isPending && isLate
 }
 
-const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
+type SummaryProps = { step: Step; gift: Gift; channel: ChannelWire | undefined; isClosed: boolean }
 
-/** Element id of the summary. */
-export const SUMMARY = 'ringkasan'
-
-type SummaryProps = { gift: Gift; channel: ChannelWire | undefined; isClosed: boolean }
-
-export const totalOf = (gift: Gift, channel: ChannelWire | undefined) =>
+const totalOf = (gift: Gift, channel: ChannelWire | undefined) =>
   gift.amount === null ? null : gift.amount + (gift.coversFee && channel ? channel.fee : 0)
 
-/** Total to pay and the submit button; the most prominent part of the page. */
-export function Summary({ gift, channel, isClosed }: SummaryProps) {
-  const isBusy = useNavigation().formMethod === 'POST'
-  const isLate = useLate(isBusy)
+const sumWords = (total: number | null) => (total === null ? 'Rp\u00a0–' : formatRupiah(total))
+
+/** Total to pay and the way to the next step; the most prominent part of the page. A phone has `SumBar` instead. */
+export function Summary(props: SummaryProps) {
+  const { step, gift, channel, isClosed } = props
   const total = totalOf(gift, channel)
   return (
     <section
-      id={SUMMARY}
-      aria-labelledby="ringkasan-judul"
-      className="overflow-hidden rounded-panel border bg-paper"
+      aria-labelledby="ringkasan"
+      className="border-t-2 border-ink pt-4 max-md:hidden [@media(scripting:none)]:hidden"
     >
-      <Cover image={cloth} eager className="h-24 w-full" />
-      <div className="p-5 md:p-6.5">
-        <h2 id="ringkasan-judul" className="text-base font-normal text-muted">
-          Donasi Anda
-        </h2>
-        <output className="block text-[2.5rem] leading-tight font-light tracking-tight break-words">
-          {total === null ? 'Rp\u00a0–' : formatRupiah(total)}
-        </output>
-        <dl className="mt-3 border-t text-note">
-          <Row name={gift.isMonthly ? 'Donasi, setiap bulan' : 'Donasi, sekali'}>
-            {gift.amount === null ? 'belum dipilih' : formatRupiah(gift.amount)}
-          </Row>
-          {gift.coversFee && channel && (
-            <Row name={`Biaya ${channel.title}`}>{formatRupiah(channel.fee)}</Row>
-          )}
-          <Row name="Untuk">{gift.target || 'belum dipilih'}</Row>
+      <h2 id="ringkasan" className="text-base font-normal text-muted">
+        Donasi Anda, {gift.isMonthly ? 'setiap bulan' : 'sekali'}
+      </h2>
+      <output className="block text-[2.5rem] leading-tight font-light tracking-tight wrap-anywhere figures">
+        {sumWords(total)}
+      </output>
+      <dl className="mt-3 border-t text-note">
+        <Row name="Untuk">{gift.target || 'belum dipilih'}</Row>
+        {gift.coversFee && channel && (
+          <Row name="Donasi">{gift.amount === null ? 'belum dipilih' : formatRupiah(gift.amount)}</Row>
+        )}
+        {gift.coversFee && channel && <Row name={`Biaya ${channel.title}`}>{formatRupiah(channel.fee)}</Row>}
+        {step === LAST && (
           <Row name="Cara bayar">{isClosed ? 'Transfer bank' : (channel?.title ?? 'dipilih nanti')}</Row>
-        </dl>
-        <div className="mt-3">
-          <Button type="submit" variant="orange" wide busy={isBusy} busyLabel="Menyiapkan">
-            {isClosed
-              ? 'Lanjut ke rekening'
-              : total === null
-                ? 'Lanjut'
-                : `Lanjut dengan ${formatRupiah(total)}`}
-          </Button>
-        </div>
-        <p role="status" className="mt-3 text-sm text-muted">
-          {isLate
-            ? 'Sambungan sedang lambat. Kami masih menunggu jawaban; tetap di halaman ini. Tombol yang ditekan dua kali tetap satu donasi.'
-            : 'Anda belum membayar pada langkah ini. Kuitansi bernomor dikirim lewat e-mail setelah pembayaran diterima.'}
-        </p>
+        )}
+      </dl>
+      <div className="mt-4">
+        <NextButton {...props} total={total} isWide />
       </div>
     </section>
+  )
+}
+
+/** Sum, designation and next step at the bottom of a phone. The bottom bar gives way to it (`inside.css`). */
+export function SumBar(props: SummaryProps) {
+  const { gift, channel } = props
+  const total = totalOf(gift, channel)
+  return (
+    <div
+      data-sum-bar
+      className="no-print fixed inset-x-0 bottom-0 z-20 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden [@media(scripting:none)]:hidden"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+        <p className="min-w-0 flex-1 basis-28 leading-tight">
+          <span className="block font-semibold figures">
+            {sumWords(total)}
+            {gift.isMonthly && ' per bulan'}
+          </span>
+          <span className="mt-0.5 block truncate text-xs text-muted">
+            {gift.target || 'Tujuan belum dipilih'}
+          </span>
+        </p>
+        <NextButton {...props} total={total} />
+      </div>
+    </div>
+  )
+}
+
+type NextButtonProps = Pick<SummaryProps, 'step' | 'isClosed'> & { total: number | null; isWide?: boolean }
+
+/** Button to the next step; before script runs it asks the server for that step. On the last step it sends the gift. */
+function NextButton({ step, isClosed, total, isWide = false }: NextButtonProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  if (step !== LAST)
+    return (
+      <Button type="submit" name={STEP} value={step + 1} variant="orange" wide={isWide}>
+        {step === 1 ? 'Isi data diri' : 'Pilih cara bayar'}
+      </Button>
+    )
+  const sum = isWide && total !== null ? `Lanjut dengan ${formatRupiah(total)}` : 'Lanjut membayar'
+  return (
+    <Button type="submit" variant="orange" wide={isWide} busy={isBusy} busyLabel="Menyiapkan">
+      {isClosed ? 'Lanjut ke rekening' : sum}
+    </Button>
+  )
+}
+
+/** Button of the whole form where no script runs: it cannot know the sum that was chosen. */
+export const SendButton = () => (
+  <div className="hidden [@media(scripting:none)]:block">
+    <Button type="submit" variant="orange" wide>
+      Lanjut ke pembayaran
+    </Button>
+  </div>
+)
+
+/** Assurance that nothing is paid yet, or that the answer takes long. */
+export function SendingNote() {
+  const isLate = useLate(useNavigation().formMethod === 'POST')
+  return (
+    <p role="status" className="mt-3 text-sm text-muted">
+      {isLate
+        ? 'Sambungan sedang lambat. Kami masih menunggu jawaban; tetap di halaman ini. Tombol yang ditekan dua kali tetap satu donasi.'
+        : 'Anda belum membayar pada langkah ini.'}
+    </p>
   )
 }
 
@@ -85,7 +130,7 @@ function Row({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex justify-between gap-4 border-b py-2.5">
       <dt className="flex-none text-muted">{name}</dt>
-      <dd className="min-w-0 text-right font-semibold tabular-nums">{children}</dd>
+      <dd className="min-w-0 text-right font-semibold wrap-anywhere figures">{children}</dd>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { fillForm, valuesOf } from '#src/browser/form-values.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import { keepDraft, readDraft } from './draft.ts'
-import { amountOf, targetField, type Values } from './gift-body.ts'
+import { isTypedHere, keepDraft, readDraft } from './draft.ts'
+import { amountOf, designationOf, targetField, type Values } from './gift-body.ts'
 
 /** Form state that the rest of the page needs. */
 export type Gift = {
@@ -11,11 +11,16 @@ export type Gift = {
   typed: string
   /** Title of the designation. */
   target: string
+  /** Number of the chosen campaign; 0 for none. */
+  campaign: number
   channel: string
   coversFee: boolean
   isMonthly: boolean
   /** Length of the message. */
   letters: number
+  /** A guest's name and mail as written. */
+  name: string
+  email: string
 }
 
 /** Initial state of a form; `titleOf` names a region or institution. */
@@ -23,18 +28,21 @@ const giftOf = (values: Values, titleOf: TitleOf): Gift => ({
   amount: amountOf(values),
   typed: values.amount ?? '',
   target: targetOf(values, titleOf),
+  campaign: values.designation?.startsWith('campaign') ? designationOf(values).id : 0,
   channel: values.channel ?? '',
   coversFee: values.cover_fee === 'on',
   isMonthly: values.frequency === 'monthly',
   letters: (values.message ?? '').length,
+  name: values.name ?? '',
+  email: values.email ?? '',
 })
 
 type TitleOf = (name: string, id: string) => string
 
-function targetOf({ designation = '', ...values }: Values, titleOf: TitleOf) {
+function targetOf(values: Values, titleOf: TitleOf) {
+  const { type: designation, id } = designationOf(values)
   if (designation === 'general') return targetWords({ type: 'general', title: '' })
-  const field = targetField(designation)
-  const title = titleOf(field, values[field] ?? '')
+  const title = titleOf(targetField(designation), String(id))
   const type = designation === 'region' || designation === 'campaign' ? designation : 'partisipan'
   return title && targetWords({ type, title })
 }
@@ -68,7 +76,7 @@ export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
     const form = formOf()
     const draft = isAnswered ? null : readDraft(owner)
     if (form && draft) {
-      fillForm(form, { ...draft.values, ...wished })
+      fillForm(form, isTypedHere(draft, wished) ? draft.values : { ...draft.values, ...wished })
       if (draft.key) setKey(draft.key)
       setSentBefore(draft.orderId)
     }
@@ -77,10 +85,10 @@ export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
   }, [formOf, look, owner, isAnswered, wished])
   const onInput = useCallback(() => {
     const form = formOf()
-    if (form) keepDraft(form, owner)
+    if (form) keepDraft(form, owner, wished)
     setSentBefore(null)
     look()
-  }, [formOf, look, owner])
+  }, [formOf, look, owner, wished])
   /** Deselects a channel that is not available for this amount. */
   const dropChannel = useCallback(() => {
     const none = formOf()?.querySelector<HTMLInputElement>('input[name="channel"][value=""]')

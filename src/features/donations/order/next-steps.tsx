@@ -26,7 +26,7 @@ export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => v
           </ButtonLink>
         )}
         {order.can_cancel && <CancelButton />}
-        {(status === 'paid' || status === 'partially_refunded') && (
+        {status === 'partially_refunded' && (
           <ButtonLink to={paths.home} variant="outline">
             Ke halaman depan
           </ButtonLink>
@@ -80,8 +80,8 @@ function ReceiptLine({ receipt, orderId }: ReceiptLineProps) {
       {status === 'valid' && provisional_until && (
         <div className="mt-3">
           <Notice tone="info">
-            Sementara sampai <Moment at={provisional_until} />: pada cara bayar ini bank masih bisa menariknya
-            kembali beberapa menit.
+            Sementara sampai <Moment at={provisional_until} />, seperti biasa pada cara bayar ini. Anda tidak
+            perlu berbuat apa-apa.
           </Notice>
         </div>
       )}

@@ -17,11 +17,13 @@ import { paths } from '#src/urls/paths.ts'
 import { BankTransfer } from '../bank-transfer.tsx'
 import { forgetDraft } from '../form/draft.ts'
 import type { openOrder } from '../my-donations/api.ts'
+import type { Around } from './around.ts'
 import { Instructions } from './instructions.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderEnded } from './order-ended.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderMissing } from './order-missing.tsx'
+import { Thanks } from './thanks.tsx'
 import { useOrder } from './use-order.ts'
 
 /** Stores a guest's token in the browser's cookie, as after giving: links to the receipt do not carry it. */
@@ -35,6 +37,8 @@ const storeOrderAccess = (orderId: string, token: string) =>
 export type OrderStart = {
   orderId: string
   order: OrderWire | null
+  /** Null where the server could not show the order. */
+  around: Around | null
   /** True for a server error, not an unknown order. */
   isAway: boolean
   /** Unknown, or needs a login or the token from its mail. */
@@ -65,7 +69,7 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
       <Head title={words.title} />
       <header className="max-w-3xl pt-5 md:pt-11">
         <p className="text-note text-muted">Donasi</p>
-        <h1 className="mt-1 text-[2rem] leading-tight tracking-tight md:text-article">{words.title}</h1>
+        <h1 className="mt-1 text-article">{words.title}</h1>
         <p className="mt-3.5 text-lead text-soft">{words.lead}</p>
       </header>
       <p role="status" className="sr-only">
@@ -73,7 +77,7 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
       </p>
       <div className="mt-7 grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16">
         <div className="grid content-start gap-7">
-          <Simulation environment={order.environment} />
+          <Simulation environment={order.environment} isQuiet={isPaid} />
           {answer && (
             <Notice tone="bad">
               Perubahan ini tidak bisa disimpan sekarang. Periksa lagi keadaan donasinya.
@@ -88,7 +92,11 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
             />
           )}
           <NextSteps order={order} onPaid={askAgain} />
-          <Watching orderId={orderId} {...asking} isWaiting={isWaiting(order.status)} onAsk={askAgain} />
+          {isPaid ? (
+            <Thanks order={order} around={start.around} />
+          ) : (
+            <Watching orderId={orderId} {...asking} isWaiting={isWaiting(order.status)} onAsk={askAgain} />
+          )}
         </div>
         <OrderFacts order={order} />
       </div>

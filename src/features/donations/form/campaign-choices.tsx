@@ -1,0 +1,108 @@
+import { lastDay } from '#src/features/campaigns/progress.ts'
+import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
+import { coverFor } from '#src/features/covers/model.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Cover } from '#src/ui/cover.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { WovenBar } from '#src/ui/woven-bar.tsx'
+import { paths } from '#src/urls/paths.ts'
+import { campaignValue } from './gift-body.ts'
+
+/** Campaigns shown at once; the others are folded. */
+const FIRST = 4
+const picture = { width: 366, height: 128 }
+
+type CampaignChoicesProps = {
+  /** Open campaigns, the preselected one first. */
+  campaigns: readonly CampaignRowWire[]
+  chosen: string
+  /** Number of the campaign chosen by now. */
+  current: number
+}
+
+/** Open campaigns as cards of the designation's radio group. */
+export function CampaignChoices({ campaigns, chosen, current }: CampaignChoicesProps) {
+  const [first, rest] = [campaigns.slice(0, FIRST), campaigns.slice(FIRST)]
+  const cards = (rows: readonly CampaignRowWire[]) => (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {rows.map((campaign) => (
+        <CampaignChoice
+          key={campaign.id}
+          campaign={campaign}
+          isChosen={chosen === campaignValue(campaign.id)}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <div className="mb-4">
+      {cards(first)}
+      {rest.length > 0 && (
+        <details open={rest.some(({ id }) => id === current)} className="group/rest mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
+            Tampilkan {rest.length} kampanye lain
+            <Icon name="chevron-down" className="size-4.5 group-open/rest:rotate-180" />
+          </summary>
+          <div className="mt-2">{cards(rest)}</div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const card =
+  'grid grid-cols-[6.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] overflow-clip rounded-control border ' +
+  'sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] border-control bg-paper has-checked:border-blue has-checked:bg-sky has-checked:ring-1 ' +
+  'has-checked:ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
+
+function CampaignChoice({ campaign, isChosen }: { campaign: CampaignRowWire; isChosen: boolean }) {
+  const { id, slug, title, image, region, goal_amount: goal, received_amount: received } = campaign
+  const missing = goal - received
+  return (
+    <div className={card}>
+      <label className="contents">
+        <Cover
+          image={coverFor(image, picture.width, picture.height)}
+          className="row-span-2 size-full cursor-pointer object-cover sm:row-span-1 sm:h-32"
+        />
+        <span className="block min-w-0 cursor-pointer p-3.5 leading-snug">
+          <span className="flex gap-3">
+            <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{title}</span>
+            <input
+              type="radio"
+              name="designation"
+              value={campaignValue(id)}
+              defaultChecked={isChosen}
+              className="size-6 flex-none accent-blue outline-none"
+            />
+          </span>
+          {region && <span className="mt-1 block text-sm text-muted">Region {region.title}</span>}
+          <span className="mt-3 block">
+            <WovenBar share={Math.min(received / goal, 1)} />
+          </span>
+          <span className="mt-1.5 block text-sm text-muted figures">
+            {missing > 0 ? `Kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'}, sampai{' '}
+            {lastDay(campaign)}
+          </span>
+        </span>
+      </label>
+      <Link
+        to={paths.campaign(slug)}
+        className="link mx-3.5 mb-1 inline-flex min-h-11 items-center justify-self-start text-sm"
+      >
+        Baca kisahnya<span className="sr-only">: {title}</span>
+      </Link>
+    </div>
+  )
+}
+
+/** Subscription to the updates of the chosen campaign. */
+export const UpdatesChoice = ({ isTicked }: { isTicked: boolean }) => (
+  <div className="mt-2 hidden max-w-110 group-has-[[value^=campaign]:checked]/target:block">
+    <Checkbox name="wants_updates" defaultChecked={isTicked}>
+      Kirim kabar kampanye ini ke e-mail saya. Saya bisa berhenti kapan saja.
+    </Checkbox>
+  </div>
+)

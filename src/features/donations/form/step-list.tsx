@@ -1,0 +1,72 @@
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { allSteps, type Step } from './steps.ts'
+import { STEPS } from './use-steps.ts'
+
+/** First word and the rest of each step's title; a phone shows the first alone where it is long. */
+const titles: Record<Step, readonly [string, string]> = {
+  1: ['Jumlah', ' dan tujuan'],
+  2: ['Data diri', ''],
+  3: ['Bayar', ''],
+}
+export const stepTitle = (step: Step) => titles[step].join('')
+
+const mark = 'grid size-7 flex-none place-items-center rounded-full border text-note font-semibold figures'
+const marks = {
+  done: 'border-ok bg-ok-tint text-ok',
+  now: 'border-ink bg-ink text-white',
+  next: 'border-control text-muted',
+}
+
+/** The three steps of giving; the current one is named to screen readers when it changes. */
+export function StepList({ current }: { current: Step }) {
+  return (
+    <div id={STEPS} className="mt-7 [@media(scripting:none)]:hidden">
+      <ol className="flex flex-wrap gap-x-4 border-b text-note max-sm:justify-between sm:gap-x-9">
+        {allSteps.map((step) => {
+          const state = step < current ? 'done' : step === current ? 'now' : 'next'
+          const [first, rest] = titles[step]
+          return (
+            <li
+              key={step}
+              aria-current={state === 'now' ? 'step' : undefined}
+              className="flex min-h-13 items-center gap-2 border-b-3 border-cotton aria-[current=step]:border-orange aria-[current=step]:font-semibold"
+            >
+              <span className={`${mark} ${marks[state]}`}>
+                {state === 'done' ? <Icon name="check" className="size-4.5" /> : step}
+              </span>
+              <span>
+                {first}
+                {rest && <span className="max-sm:sr-only">{rest}</span>}
+                {state === 'done' && <span className="sr-only"> (sudah diisi)</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        Langkah {current} dari {allSteps.length}: {stepTitle(current)}
+      </p>
+    </div>
+  )
+}
+
+/** A finished step as one line, with the way back to it. Its height is fixed: a stored draft may fill it later. */
+export function DoneStep({ step, children }: { step: Step; children: string }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-b pb-3 [@media(scripting:none)]:hidden">
+      <p className="min-w-0 leading-snug">
+        <span className="block text-sm text-muted">{stepTitle(step)}</span>
+        <span className="block truncate font-semibold figures">{children || '\u00a0'}</span>
+      </p>
+      <Link
+        to={furtherPaths.givingStep(step)}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center font-semibold text-blue hover:underline"
+      >
+        Ubah<span className="sr-only"> {stepTitle(step).toLowerCase()}</span>
+      </Link>
+    </div>
+  )
+}

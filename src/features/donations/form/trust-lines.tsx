@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
+import type { Trust } from '#src/features/giving/model.ts'
+import { formatDate } from '#src/ui/format.ts'
+import { useSite } from '#src/ui/head.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { chatLink } from '#src/wire/phone-link.ts'
+
+type Permitted = Pick<CampaignRowWire, 'permit'>
+
+/** Permit, audited report, receipt and contact; what is unknown is left out. */
+export function TrustLines({ trust, campaign }: { trust: Trust; campaign: Permitted | undefined }) {
+  const { site } = useSite()
+  const permit = campaign ? permitWords(campaign) : trust.permit
+  return (
+    <ul className="mt-4 grid gap-1 text-sm text-muted">
+      {permit && (
+        <Line icon="scale">
+          <span className="wrap-anywhere">Izin pengumpulan uang {permit}</span>
+        </Line>
+      )}
+      {trust.report && (
+        <Line icon="scroll-text">
+          <span>
+            <a href={trust.report} target="_blank" rel="noopener" className={link}>
+              Laporan keuangan<span className="sr-only"> (tab baru)</span>
+            </a>
+            , sudah diaudit
+          </span>
+        </Line>
+      )}
+      <Line icon="mail">Kuitansi bernomor dikirim lewat e-mail</Line>
+      {site.whatsapp && (
+        <Line icon="brand-whatsapp">
+          <span>
+            Ada yang ingin ditanyakan?{' '}
+            <a href={chatLink(site.whatsapp)} rel="noopener" className={link}>
+              WhatsApp sekretariat
+            </a>
+          </span>
+        </Line>
+      )}
+    </ul>
+  )
+}
+
+const link = 'link inline-flex min-h-11 items-center'
+
+function permitWords({ permit: { number, valid_until: until } }: Permitted): string {
+  return `${number}, berlaku sampai ${formatDate(`${until}T05:00:00Z`)}`
+}
+
+const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex min-h-11 items-center gap-3">
+    <Icon name={icon} className="size-5 flex-none text-ink" />
+    {children}
+  </li>
+)

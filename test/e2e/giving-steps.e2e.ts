@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { consentBox, fillAsGuest, payButton, toData, toPayment } from './support/giving-steps.ts'
+import { open, startBrowser, takenOver } from './support/visit.ts'
+
+const visit = startBrowser()
+
+const stepNow = (page: Page) => page.locator('[aria-current="step"]')
+const focused = (page: Page) => page.locator('*:focus')
+
+test('a donor at 390 px is at the payment in eight taps, and types on one screen', async () => {
+  const page = await visit({ width: 390 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const taps: string[] = []
+  const typed: Locator[] = []
+  const tap = async (what: Locator) => {
+    taps.push(await what.innerText())
+    await what.click()
+  }
+  const type = async (field: Locator, text: string) => {
+    await tap(field)
+    typed.push(field)
+    await page.keyboard.type(text)
+  }
+  await open(page, '/')
+  await tap(page.getByRole('banner').getByRole('link', { name: 'Donate' }))
+  await page.getByRole('heading', { level: 1, name: 'Donasi' }).waitFor()
+  await takenOver(page)
+  await tap(page.getByRole('button', { name: 'Isi data diri' }))
+  await type(page.getByLabel('Nama lengkap'), 'Rambu Lawa')
+  await type(page.getByLabel('E-mail', { exact: true }), `rambu-${Date.now()}@contoh.example`)
+  const [first, last] = await Promise.all([typed[0]!.boundingBox(), typed.at(-1)!.boundingBox()])
+  expect(last!.y + last!.height - first!.y).toBeLessThan(844)
+  await tap(consentBox(page))
+  await tap(page.getByRole('button', { name: 'Pilih cara bayar' }))
+  await tap(page.getByText('QRIS', { exact: true }))
+  await tap(payButton(page))
+  await page.waitForURL(/\/donasi\?order=/)
+  await page.frameLocator('iframe[title="Pembayaran"]').getByRole('button', { name: 'QRIS' }).waitFor()
+  expect(typed).toHaveLength(2)
+  expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(8)
+})
+
+test('Back, Ubah and a reload keep every step, and the focus follows the steps', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/donasi?amount=75000')
+  await page.getByText('Setiap bulan', { exact: true }).click()
+  await toData(page)
+  await expect.poll(() => focused(page).textContent()).toBe('Data diri')
+  const email = await fillAsGuest(page)
+  await toPayment(page)
+  await expect.poll(() => focused(page).textContent()).toBe('Cara membayar')
+  await page.goBack()
+  await expect.poll(() => stepNow(page).textContent()).toContain('Data diri')
+  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email)
+  await page.goBack()
+  await page.getByText('Rp 500.000', { exact: true }).click()
+  await page.reload()
+  await takenOver(page)
+  // The address asks for another sum, and what was chosen after it counts more.
+  await expect.poll(() => page.getByRole('radio', { name: 'Rp 500.000' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Setiap bulan' }).isChecked()).toBe(true)
+  await toData(page)
+  await toPayment(page)
+  await page.reload()
+  await takenOver(page)
+  await expect.poll(() => stepNow(page).textContent()).toContain('Bayar')
+  await page.getByText(`Rambu Lawa, ${email}`).waitFor()
+  await page.getByRole('link', { name: 'Ubah jumlah dan tujuan' }).click()
+  await expect.poll(() => focused(page).textContent()).toBe('Berapa yang ingin Anda berikan?')
+  await page.locator('[data-sum-bar]').getByText('Rp 500.000 per bulan').waitFor()
+})
+
+test('the steps are passed by keyboard alone, and the bar at the bottom hides no focus', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/donasi')
+  await page.getByRole('radio', { name: 'Rp 100.000' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page).textContent()).toBe('Data diri')
+  const covered = () =>
+    page.evaluate(() => {
+      const bar = document.querySelector('[data-sum-bar]')!
+      const focus = document.activeElement!
+      const box = focus.getBoundingClientRect()
+      return !bar.contains(focus) && box.top > bar.getBoundingClientRect().top
+    })
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await covered(), await focused(page).evaluate((one) => one.outerHTML)).toBe(false)
+  }
+})
+
+test('a step pressed before the script has come is passed by the server, with everything kept', async () => {
+  const page = await visit({ width: 360 })
+  const line = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.goto('/donasi', { waitUntil: 'commit' })
+  await page.getByText('Rp 250.000', { exact: true }).click()
+  await page.getByRole('button', { name: 'Isi data diri' }).click({ noWaitAfter: true })
+  await page.getByText('Rp 250.000 untuk Kebutuhan paling mendesak').waitFor()
+  expect(await page.getByText('Berapa yang ingin Anda berikan?').isVisible()).toBe(false)
+  line.resolve()
+  await takenOver(page)
+  await fillAsGuest(page)
+  await toPayment(page)
+  await page.getByText('Rp 250.000 untuk Kebutuhan paling mendesak').waitFor()
+})
