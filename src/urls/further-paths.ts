@@ -40,8 +40,6 @@ export const furtherPaths = {
   newPost: '/member/my-post/new',
   postHistory: (id: number) => `/member/my-post/${id}/riwayat`,
   giveToCampaign: (id: number) => `/donasi?campaign=${id}`,
-  giveToRegion: (id: number) => `/donasi?region=${id}`,
-  giveToInstitution: (id: number) => `/donasi?participant=${id}`,
   /** The form with values already chosen (`presetOf`). */
   givePreset: (query: Readonly<Record<string, string>>) => `/donasi?${new URLSearchParams(query)}`,
   /** A step of the donation form. */

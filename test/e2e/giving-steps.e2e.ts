@@ -14,7 +14,7 @@ test('a donor at 390 px is at the payment in eight taps, and types on one screen
   const taps: string[] = []
   const typed: Locator[] = []
   const tap = async (what: Locator) => {
-    taps.push(await what.innerText())
+    taps.push((await what.textContent()) ?? '')
     await what.click()
   }
   const type = async (field: Locator, text: string) => {

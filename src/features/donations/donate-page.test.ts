@@ -62,7 +62,7 @@ test('donation form: the address chooses amount, frequency and designation; what
     .executeTakeFirstOrThrow()
   const isChecked = (text: string, value: string) =>
     new RegExp(`<input(?=[^>]*value="${value}")(?=[^>]*checked)[^>]*>`).test(text)
-  const own = await html(`/donasi?amount=250000&frequency=monthly&participant=${id}`)
+  const own = await html(`/donasi?amount=250000&frequency=monthly&partisipan=${id}`)
   for (const value of ['250000', 'monthly', 'partisipan']) expect(isChecked(own, value), value).toBe(true)
   expect(own).toContain(`<option value="${id}" selected="">${title}</option>`)
   const typed = await html(`/donasi?amount=Rp%2075.000&region=${region}`)

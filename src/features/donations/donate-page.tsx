@@ -132,7 +132,7 @@ export function Component() {
         </div>
       )}
       <GiveForm start={form!} answer={answer} />
-      <div className="mt-14 grid gap-11 md:grid-cols-2 md:gap-x-16">
+      <div className="mt-14 grid grid-cols-1 gap-11 md:grid-cols-2 md:gap-x-16">
         <Uses />
         <DonateContact />
       </div>

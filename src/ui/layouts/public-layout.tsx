@@ -144,11 +144,14 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
   const fitting = intoBar(main)
   return (
     <div ref={bar} className={`bar ${overDeep ? 'bar-over-deep' : ''}`}>
-      <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20">
-        <Link to={paths.home} className="flex min-h-11 min-w-0 items-center">
-          <Logo name={site.name} />
-        </Link>
-        <nav aria-label="Menu utama" className="flex items-center max-md:hidden md:ml-auto">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-4 md:min-h-20">
+        {/* Without a width of its own, so that the buttons take a second line only beside a very large name. */}
+        <div className="flex-1">
+          <Link to={paths.home} className="inline-flex min-h-11 items-center">
+            <Logo name={site.name} />
+          </Link>
+        </div>
+        <nav aria-label="Menu utama" className="flex items-center max-md:hidden">
           {fitting.bar.map(({ to, label }) =>
             to === paths.about() ? (
               <AboutMenu key={to} label={label} groups={groups} />

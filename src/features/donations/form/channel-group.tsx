@@ -69,7 +69,7 @@ export function ChannelGroup({ offer, chosen, current, error, lost, onRetry }: C
             name="channel"
             value=""
             title="Pilih di halaman pembayaran"
-            note="Semua cara di atas ada di sana juga"
+            note="QRIS, virtual account, dompet digital, kartu, atau gerai"
             defaultChecked={chosen === ''}
           />
         </div>

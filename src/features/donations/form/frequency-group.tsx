@@ -27,7 +27,7 @@ export function FrequencyGroup({ chosen, error }: FrequencyGroupProps) {
         aria-describedby={error ? 'frequency-error frequency-help' : 'frequency-help'}
         aria-invalid={error ? true : undefined}
         tabIndex={-1}
-        className="flex w-full divide-x divide-control overflow-clip rounded-control border border-control bg-paper outline-offset-6 sm:w-fit"
+        className="flex w-full flex-wrap divide-x divide-control overflow-clip rounded-control border border-control bg-paper outline-offset-6 sm:w-fit"
       >
         {choice('once', 'Sekali')}
         {choice('monthly', 'Setiap bulan')}

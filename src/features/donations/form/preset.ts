@@ -16,7 +16,7 @@ type Known = { campaigns: readonly Pick<CampaignRowWire, 'id'>[]; targets: reado
 
 /**
  * Initial values of the form, and those that the address asks for: `amount`, `frequency=monthly`, and one of
- * `campaign`, `region`, `participant`. What is unknown or not open is left out; an amount as somebody typed it stays in
+ * `campaign`, `region`, `partisipan`. What is unknown or not open is left out; an amount as somebody typed it stays in
  * the field, where the form says what is wrong with it.
  * @returns with the amount to show channels for
  */
@@ -51,7 +51,7 @@ function designationIn(query: URLSearchParams, { campaigns, targets }: Known): V
   const region = idIn('region', targets)
   if (region !== undefined) return { designation: 'region', region_id: String(region) }
   const participant = idIn(
-    'participant',
+    'partisipan',
     targets.flatMap(({ institutions }) => institutions),
   )
   return participant === undefined ? {} : { designation: 'partisipan', participant_id: String(participant) }

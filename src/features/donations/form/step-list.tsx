@@ -10,7 +10,7 @@ const titles: Record<Step, readonly [string, string]> = {
   2: ['Data diri', ''],
   3: ['Bayar', ''],
 }
-export const stepTitle = (step: Step) => titles[step].join('')
+const stepTitle = (step: Step) => titles[step].join('')
 
 const mark = 'grid size-7 flex-none place-items-center rounded-full border text-note font-semibold figures'
 const marks = {

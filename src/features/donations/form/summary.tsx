@@ -91,15 +91,23 @@ type NextButtonProps = Pick<SummaryProps, 'step' | 'isClosed'> & { total: number
 /** Button to the next step; before script runs it asks the server for that step. On the last step it sends the gift. */
 function NextButton({ step, isClosed, total, isWide = false }: NextButtonProps) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const size = isWide ? 48 : 44
   if (step !== LAST)
     return (
-      <Button type="submit" name={STEP} value={step + 1} variant="orange" wide={isWide}>
+      <Button type="submit" name={STEP} value={step + 1} variant="orange" size={size} wide={isWide}>
         {step === 1 ? 'Isi data diri' : 'Pilih cara bayar'}
       </Button>
     )
   const sum = isWide && total !== null ? `Lanjut dengan ${formatRupiah(total)}` : 'Lanjut membayar'
   return (
-    <Button type="submit" variant="orange" wide={isWide} busy={isBusy} busyLabel="Menyiapkan">
+    <Button
+      type="submit"
+      variant="orange"
+      size={size}
+      wide={isWide}
+      busy={isBusy}
+      busyLabel={isWide ? 'Menyiapkan' : 'Sebentar'}
+    >
       {isClosed ? 'Lanjut ke rekening' : sum}
     </Button>
   )

@@ -43,7 +43,7 @@ test('GET /donasi?order=…: a story and the monthly gift are of the region or i
   const { id } = await makeParticipant(write)
   const bare = (await orderPage({ type: 'partisipan', id })).main
   expect(bare).not.toContain('Kabar dari region')
-  expect(bare).toContain(`href="/donasi?amount=100000&amp;frequency=monthly&amp;participant=${id}"`)
+  expect(bare).toContain(`href="/donasi?amount=100000&amp;frequency=monthly&amp;partisipan=${id}"`)
   await makeNews(write, { title: 'Panen pertama', regionId: 1, slug: 'panen-pertama' })
   await makeNews(write, { title: 'Belum terbit', regionId: 1, status: 'draft', publishedAt: null })
   for (const designation of [

@@ -99,12 +99,7 @@ const Next = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 /** The same gift each month, as a form already filled. A campaign ends, so its region or the network gets it. */
 function Monthly({ order, around }: ThanksProps) {
   const { gift_amount: amount, designation } = order
-  const region = around?.region
-  const target: Readonly<Record<string, string>> | null =
-    designation.type === 'partisipan'
-      ? { participant: String(designation.id) }
-      : region && { region: String(region.id) }
-  const preset = { amount: String(amount), frequency: 'monthly', ...target }
+  const preset = { amount: String(amount), frequency: 'monthly', ...lastingAim(designation, around) }
   return (
     <section aria-labelledby="bulanan" className="rounded-panel border bg-paper p-5 md:p-6.5">
       <h2 id="bulanan" className="text-card">
@@ -121,4 +116,9 @@ function Monthly({ order, around }: ThanksProps) {
       </div>
     </section>
   )
+}
+
+function lastingAim({ type, id }: OrderWire['designation'], around: Around | null): Record<string, string> {
+  if (type === 'partisipan') return { partisipan: String(id) }
+  return around?.region ? { region: String(around.region.id) } : {}
 }

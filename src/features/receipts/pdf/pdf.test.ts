@@ -230,7 +230,7 @@ test('receipts: ten requested at once are all drawn, each its own', async () => 
   for (const { id } of all) await simulator.settle(id, { channel: 'bca_va' })
   const papers = await Promise.all(all.map(({ id, member }) => goTo(receiptOf(id), bearer(member))))
   for (const [index, { bytes }] of papers.entries())
-    expect(wordsOf(bytes).replaceAll(' ', '')).toContain(all[index]!.id)
+    expect(wordsOf(bytes).replaceAll(' ', '')).toContain(orderNumber(all[index]!.id))
 })
 
 /** Copies a member's gift, each copy with a receipt. */
