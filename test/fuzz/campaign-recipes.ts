@@ -61,6 +61,16 @@ export const campaignRecipes: Record<string, Recipe> = {
     params: { id: await standing(hands) },
     body: { version: 1, goal_amount: 50_000_000 },
   }),
+  'GET /campaigns/{id}/donors': byId,
+  'POST /desk/campaigns/{id}/completion': async (hands) => ({
+    params: { id: await standing(hands) },
+    body: {
+      version: 1,
+      title: 'Airnya mengalir',
+      story: 'Lima puluh rumah punya keran.',
+      idempotency_key: randomUUID(),
+    },
+  }),
   'POST /desk/campaigns/{id}/updates': async (hands) => ({
     params: { id: await standing(hands) },
     body: {

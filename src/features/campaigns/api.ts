@@ -5,8 +5,16 @@ import { everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentCampaign, presentCampaignRow } from './present.ts'
-import { getKnown, listKnown } from './queries.ts'
-import { campaignBy, campaignFilter, campaignParams, campaignRowShape, campaignShape } from './schema.ts'
+import { getKnown, listDonors, listKnown } from './queries.ts'
+import {
+  campaignBy,
+  campaignDonorShape,
+  campaignFilter,
+  campaignParams,
+  campaignRowShape,
+  campaignShape,
+  donorsQuery,
+} from './schema.ts'
 
 export const listCampaigns = endpoint({
   where: 'GET /campaigns',
@@ -44,4 +52,23 @@ export const getCampaign = endpoint({
   },
 })
 
-export const campaignEndpoints = [listCampaigns, getCampaign]
+export const listCampaignDonors = endpoint({
+  where: 'GET /campaigns/{id}/donors',
+  summary: 'Donatur sebuah kampanye yang mau disebut, terbaru dulu; nama dan bulan saja, tanpa jumlah',
+  gate: everyone,
+  params: campaignParams,
+  query: donorsQuery,
+  answer: z.array(campaignDonorShape),
+  isPaged: true,
+  tags: ['campaigns'],
+  async run({ db, payments, params, query }) {
+    const pages = { page: query.page, limit: query.limit, countsSimulated: countsSimulated(payments) }
+    const { rows, total } = await listDonors(db, itemBy(params, query), pages)
+    return paged(
+      rows.map(({ name, month }) => ({ name, month })),
+      paginate(total, query),
+    )
+  },
+})
+
+export const campaignEndpoints = [listCampaigns, getCampaign, listCampaignDonors]

@@ -23,5 +23,5 @@ const days = (campaign: CampaignRowWire) =>
   ({
     open: () => `sampai ${lastDay(campaign)}`,
     upcoming: () => `dibuka ${formatDate(campaign.opens_at)}`,
-    ended: () => `selesai ${lastDay(campaign)}`,
+    ended: () => `selesai ${campaign.completed_at ? formatDate(campaign.completed_at) : lastDay(campaign)}`,
   })[campaign.state]()

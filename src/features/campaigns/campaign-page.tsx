@@ -7,7 +7,6 @@ import { Cover } from '#src/ui/cover.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
@@ -15,10 +14,14 @@ import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
 import { RegionLink } from '../regions/region-link.tsx'
-import type { getCampaign } from './api.ts'
+import type { getCampaign, listCampaignDonors, listCampaigns } from './api.ts'
+import { Completion, DonorList, UpdateList } from './campaign-sections.tsx'
 import { GivePanel } from './give-panel.tsx'
 import { permitGivers } from './permit-words.ts'
-import type { CampaignWire, PermitWire } from './schema.ts'
+import type { PermitWire } from './schema.ts'
+
+/** Donors on a page of the list. */
+const DONORS = 20
 
 const banner = { width: 1160, height: 430 }
 const wide = 'mt-6 w-full max-md:-mx-5 max-md:w-screen max-md:max-w-none'
@@ -72,15 +75,26 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-export const loader = page(async ({ api, params }) => {
+export const loader = page(async ({ api, params, query }) => {
   const slug = params.slug!
-  const answer = await api<typeof getCampaign>('GET /campaigns/{id}', {
-    params: { id: slug },
-    query: { slug: '1' },
-  })
+  const by = { params: { id: slug } }
+  const [answer, donors] = await Promise.all([
+    api<typeof getCampaign>('GET /campaigns/{id}', { ...by, query: { slug: '1' } }),
+    api<typeof listCampaignDonors>('GET /campaigns/{id}/donors', {
+      ...by,
+      query: { slug: '1', page: query.get('page') ?? 1, limit: DONORS },
+    }),
+  ])
   const campaign = unwrap(answer).data
   if (campaign.slug !== slug) throw redirect(paths.campaign(campaign.slug), 301)
-  return campaign
+  const open = campaign.completion
+    ? await api<typeof listCampaigns>('GET /campaigns', { query: { state: 'open', limit: 1 } })
+    : null
+  return {
+    campaign,
+    donors: donors.success ? { rows: donors.data, pagination: donors.pagination! } : null,
+    running: open?.success ? open.data[0] : undefined,
+  }
 })
 
 let row: typeof import('../institutions/carrier-row.tsx') | undefined
@@ -90,7 +104,7 @@ export const ready = async () => {
 }
 
 export function Component() {
-  const campaign = useLoaderData<typeof loader>()
+  const { campaign, donors, running } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
   const { image, region } = campaign
   const path = paths.campaign(campaign.slug)
@@ -122,10 +136,11 @@ export function Component() {
           aria-label="Keadaan kampanye"
           className="self-start md:sticky md:top-28 md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3"
         >
-          <GivePanel campaign={campaign} />
+          <GivePanel campaign={campaign} running={running} />
           <PermitFacts permit={campaign.permit} />
         </aside>
         <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-start-2">
+          <Completion campaign={campaign} />
           <StoredHtml className="article" html={campaign.content} />
           {row && campaign.participant && (
             <div className="mt-11 border-b">
@@ -133,32 +148,12 @@ export function Component() {
             </div>
           )}
           <UpdateList updates={campaign.updates} />
+          {donors && <DonorList path={path} {...donors} />}
         </div>
         <div className="md:col-start-1 lg:row-start-1">
           <Share url={publicUrl + path} title={campaign.title} />
         </div>
       </div>
     </article>
-  )
-}
-
-/** Updates of a campaign, latest first. */
-function UpdateList({ updates }: Pick<CampaignWire, 'updates'>) {
-  if (!updates.length) return null
-  return (
-    <section className="mt-11">
-      <Rubric title="Kabar kampanye" />
-      <ul>
-        {updates.map(({ id, title, content, posted_at }) => (
-          <li key={id} className="border-b py-5 last:border-b-0">
-            <h3 className="text-card wrap-anywhere">{title}</h3>
-            <p className="mt-1 text-sm text-muted">
-              <time dateTime={posted_at}>{formatDate(posted_at)}</time>
-            </p>
-            <StoredHtml className="article article-plain article-small mt-2" html={content} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -6,18 +6,25 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { lastDay, timeWords } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import type { CampaignWire } from './schema.ts'
+import type { CampaignRowWire, CampaignWire } from './schema.ts'
+
+type GivePanelProps = {
+  campaign: CampaignWire
+  /** An open campaign, beside a completed one. */
+  running: CampaignRowWire | undefined
+}
 
 /** Progress, and the link to the form while it is open. The form has its own content policy: a page load. */
-export function GivePanel({ campaign }: { campaign: CampaignWire }) {
-  const { state } = campaign
+export function GivePanel({ campaign, running }: GivePanelProps) {
+  const { state, completed_at } = campaign
   return (
     <div className="grid gap-4 rounded-panel border bg-paper p-5 md:p-6.5">
       <ProgressBar campaign={campaign} isLoud />
       {campaign.is_simulation && <Simulation environment="simulation" />}
       {state === 'ended' ? (
         <Notice tone="info">
-          Kampanye ini sudah selesai dan tidak menerima donasi lagi. Terima kasih kepada semua yang memberi.
+          {completed_at ? `Selesai ${formatDate(completed_at)}` : 'Kampanye ini sudah selesai'} dan tidak
+          menerima donasi lagi. Terima kasih kepada semua yang memberi.
         </Notice>
       ) : (
         <p className="text-note">
@@ -28,6 +35,10 @@ export function GivePanel({ campaign }: { campaign: CampaignWire }) {
       {state === 'open' ? (
         <ButtonLink to={furtherPaths.giveToCampaign(campaign.id)} variant="orange" wide reloadDocument>
           Beri untuk kampanye ini
+        </ButtonLink>
+      ) : running ? (
+        <ButtonLink to={paths.campaign(running.slug)} variant="outline" wide>
+          Lihat kampanye yang masih berjalan
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.donate} variant="outline" wide reloadDocument>

@@ -3,7 +3,7 @@ import { DAY_MS } from '#src/wire/duration.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import { presentCarrier, presentParticipant } from '../institutions/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
-import type { Campaign, CampaignRow } from './queries.ts'
+import type { Campaign, CampaignRow, Update } from './queries.ts'
 import type { CampaignRowWire, CampaignWire } from './schema.ts'
 import { htmlOf } from './story.ts'
 
@@ -29,6 +29,7 @@ export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean, now:
     valid_until: row.permitUntil,
   },
   is_simulation: isSimulation,
+  completed_at: row.completedAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   published_at: row.openedAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -41,11 +42,14 @@ export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date)
   ...presentCampaignRow(row, isSimulation, now),
   participant: presentCarrier(row.participant),
   content: readersHtml(htmlOf(row)),
-  updates: row.updates.map((update) => ({
-    id: update.id,
-    title: update.title,
-    content: readersHtml(htmlOf(update)),
-    posted_at: new Date(update.postedAt).toISOString(),
-  })),
+  updates: row.updates.map(presentUpdate),
+  completion: row.completion && presentUpdate(row.completion),
   now: now.toISOString(),
+})
+
+const presentUpdate = (update: Update) => ({
+  id: update.id,
+  title: update.title,
+  content: readersHtml(htmlOf(update)),
+  posted_at: new Date(update.postedAt).toISOString(),
 })

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isRealMoney } from '#src/features/giving/gift-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import type { CampaignState, PermitLevel } from './campaign-rules.ts'
@@ -27,18 +29,19 @@ export type CampaignRow = Looks & {
   permitUntil: string
   createdAt: Date
   openedAt: Date
+  completedAt: Date | null
   updatedAt: Date
 }
 /** Update as parsed from JSON. */
-type Update = StoredStory & { id: number; title: string; postedAt: string }
-export type Campaign = CampaignRow & StoredStory & { updates: Update[] }
+export type Update = StoredStory & { id: number; title: string; postedAt: string }
+export type Campaign = CampaignRow & StoredStory & { updates: Update[]; completion: Update | null }
 
 /** Current time, and if simulated gifts count. */
 export type Seen = { now: Date; countsSimulated: boolean }
 
 const columns = (now: Date) => sql`k.id, s.slug, k.title, k.excerpt, k.cover_family, k.cover_seed,
   ${stateAt(now)} as state, k.goal_amount, g.received, g.gifts, k.opens_at, k.closes_at, k.permit_number,
-  k.permit_level, k.permit_from, k.permit_until, k.created_at, k.opened_at, k.updated_at, ${looks}`
+  k.permit_level, k.permit_from, k.permit_until, k.created_at, k.opened_at, k.updated_at, k.completed_at, ${looks}`
 const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
 
 /** A page of public campaigns, with the total. */
@@ -73,19 +76,48 @@ export async function listKnown(
 }
 
 const UPDATES = 20
+const updateJson = sql`json_build_object('id', u.id, 'title', u.title, 'story', u.story, 'content', u.content,
+  'sanitizerVersion', u.sanitizer_version, 'postedAt', u.posted_at)`
 
 /** A public campaign, by its number or any slug it ever had. @throws Failure 404 */
 export async function getKnown(db: Db, by: ItemBy, { now, countsSimulated }: Seen): Promise<Campaign> {
   const { rows } = await sql<Campaign>`
     select ${columns(now)}, k.story, k.content, k.sanitizer_version,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
-        'content', u.content, 'sanitizerVersion', u.sanitizer_version,
-        'postedAt', u.posted_at) order by u.id desc), '[]')
-       from (select * from campaign_updates where campaign_id = k.id order by id desc limit ${UPDATES}) u) as updates
+      (select coalesce(json_agg(${updateJson} order by u.id desc), '[]') from (
+        select * from campaign_updates where campaign_id = k.id and not is_completion order by id desc limit ${UPDATES}
+      ) u) as updates,
+      (select ${updateJson} from campaign_updates u where u.campaign_id = k.id and u.is_completion
+        order by u.id desc limit 1) as completion
     from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}
     where k.status <> 'draft' and ${isItem(sql`k.id`, 'campaign', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
+}
+
+export type CampaignDonor = { name: string | null; month: string }
+
+/**
+ * A page of the donors who agreed to stand in a campaign's list, newest first, with the total; none for an unknown one.
+ * Gifts that were given back whole are not among them.
+ */
+export async function listDonors(
+  db: Db,
+  by: ItemBy,
+  { page, limit, countsSimulated }: { page: number; limit: number; countsSimulated: boolean },
+): Promise<{ total: number; rows: CampaignDonor[] }> {
+  const { rows } = await sql<CampaignDonor & { total: number }>`
+    with shown as (
+      select d.id, d.paid_at, case when not d.is_anonymous then d.donor_name end as name
+      from donations d join campaigns k on k.id = d.campaign_id
+      where ${isItem(sql`k.id`, 'campaign', by)} and k.status <> 'draft' and d.show_name
+        and d.donor_name is not null and d.status in ('paid', 'partially_refunded')
+        and (${countsSimulated}::boolean or ${isRealMoney})
+    )
+    select one.total, name, to_char(${jakartaTimestamp(sql`paid_at`)}, 'YYYY-MM') as month
+    from (select count(*)::int as total from shown) one left join (
+      select * from shown order by paid_at desc, id desc limit ${limit} offset ${(page - 1) * limit}
+    ) listed on true order by paid_at desc, id desc`.execute(db)
+  return { total: rows[0]!.total, rows: rows.filter(({ month }) => month !== null) }
 }
 
 /** True if a campaign accepts gifts at a moment: opened by the desk, within its days and those of its permit. */

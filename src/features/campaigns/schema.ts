@@ -56,6 +56,8 @@ export const campaignRowShape = z.object({
   permit: permitShape,
   /** No money moves on this site. */
   is_simulation: z.boolean(),
+  /** Null until it was completed with a report. */
+  completed_at: moment.nullable(),
   created_at: moment,
   published_at: moment,
   updated_at: moment,
@@ -64,11 +66,23 @@ export type CampaignRowWire = z.output<typeof campaignRowShape>
 
 const updateShape = z.object({ id: z.int(), title: z.string(), content: z.string(), posted_at: moment })
 
+/** Someone in the list of a campaign's donors: agreed to stand there, and the gift was not given back. */
+export const campaignDonorShape = z.object({
+  /** Null for an anonymous gift. */
+  name: z.string().nullable(),
+  /** `YYYY-MM` of the payment, by Jakarta's calendar. */
+  month: z.string(),
+})
+export type CampaignDonorWire = z.output<typeof campaignDonorShape>
+export const donorsQuery = z.object({ ...pageQuery(), ...campaignBy.shape })
+
 export const campaignShape = campaignRowShape.extend({
   content: z.string(),
   participant: carrierShape,
   /** Latest twenty updates, newest first. */
   updates: z.array(updateShape),
+  /** Report of a completed campaign, as last corrected. */
+  completion: updateShape.nullable(),
   /** Server time of the response. */
   now: moment,
 })

@@ -58,7 +58,7 @@ export async function withdrawDemoCampaigns(
         and not exists (select from donations d where d.campaign_id = t.id and not ${isDemoGift})
       for update
     )
-    update campaigns c set status = 'draft', version = version + 1, updated_at = ${now} from theirs
+    update campaigns c set status = 'draft', completed_at = null, version = version + 1, updated_at = ${now} from theirs
     where c.id = theirs.id returning c.id, c.title as name, theirs.status`.execute(db)
   return rows
 }

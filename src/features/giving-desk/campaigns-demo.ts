@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PermitLevel } from '#src/features/campaigns/campaign-rules.ts'
 import { createCampaign } from '#src/features/campaigns/create-campaign.ts'
+import { completeCampaign } from '#src/features/campaigns/post-update.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
+import type { Role } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { seedGifts } from './gifts-demo.ts'
@@ -43,5 +46,27 @@ export async function seedCampaigns(tx: Tx, now: Date) {
     })
     const amounts = (header.gifts ?? '').split(' ').map(Number).filter(Boolean)
     await seedGifts(tx, { campaign: id!, amounts, from: opened, now })
+    if (header.completed) await seedCompletion(tx, { id: id!, header, now: at(header.completed) })
   }
+}
+
+type Completed = { id: number; header: Record<string, string>; now: Date }
+
+async function seedCompletion(tx: Tx, { id, header, now }: Completed) {
+  const staff = await tx
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', '=', 'staff')
+    .executeTakeFirstOrThrow()
+  const { version } = await tx
+    .selectFrom('campaigns')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await completeCampaign(tx, {
+    id,
+    report: { version, title: header.report_title!, story: header.report!, idempotency_key: randomUUID() },
+    by: { id: staff.id, role: staff.role as Role },
+    seen: { now, countsSimulated: false, scope: 'everything' },
+  })
 }

@@ -74,6 +74,8 @@ const wish = {
   message: linesOfText('Tulis pesan Anda.').max(280, 'Paling panjang 280 huruf.').default(''),
   /** Consent to mail about the campaign; ignored for other gifts. */
   wants_updates: z.boolean('Jawab ya atau tidak.').default(false),
+  /** Consent to stand in the list of the campaign's donors; ignored for other gifts. */
+  show_name: z.boolean('Jawab ya atau tidak.').default(false),
   /** `monthly`: one payment now, and a pledge with a monthly reminder by mail. */
   frequency: z.enum(['once', 'monthly'], 'Pilih sekali atau setiap bulan.').default('once'),
   cover_fee: z.boolean('Jawab ya atau tidak.').default(false),
@@ -173,6 +175,8 @@ export const donationRowShape = z.object({
   refunded_amount: rupiah,
   designation: designationShape,
   is_anonymous: z.boolean(),
+  /** True if the donor stands in the list of the campaign's donors. */
+  show_name: z.boolean(),
   /** True for a gift of a pledge. */
   is_monthly: z.boolean(),
   message: z.string(),

@@ -45,6 +45,7 @@ function hashOfBody({ idempotency_key: _, ...wish }: GiftWish, { userId, donor }
   const to = [designation.type, 'id' in designation ? designation.id : null]
   const gift = [amount, channel, to, is_anonymous, message, frequency, cover_fee]
   if (wantsUpdates(wish)) gift.push('updates')
+  if (showsName(wish)) gift.push('shown')
   const words = JSON.stringify([gift, userId ?? [donor.name, donor.email, donor.phone]])
   return createHash('sha256').update(words).digest()
 }
@@ -111,6 +112,8 @@ async function requireFew(tx: Tx, giver: Giver, now: Date) {
 /** Only campaigns have updates. */
 const wantsUpdates = ({ designation, wants_updates }: Pick<GiftWish, 'designation' | 'wants_updates'>) =>
   designation.type === 'campaign' && wants_updates
+const showsName = ({ designation, show_name }: Pick<GiftWish, 'designation' | 'show_name'>) =>
+  designation.type === 'campaign' && show_name
 
 async function refusals(tx: Tx, { designation, channel, ...wish }: GiftWish, fee: number, now: Date) {
   const errors: Record<string, string[]> = {}
@@ -147,6 +150,7 @@ function rowOf(wish: GiftWish, from: From, fee: number, now: Date): Parameters<t
     participantId: designation.type === 'partisipan' ? designation.id : null,
     campaignId: designation.type === 'campaign' ? designation.id : null,
     wantsUpdates: wantsUpdates(wish),
+    showName: showsName(wish),
     isAnonymous: wish.is_anonymous,
     message: wish.message,
     consentedAt: now,

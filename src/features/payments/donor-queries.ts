@@ -7,6 +7,7 @@ export async function eraseDonor(db: Db, { id, email }: { id: number; email: str
   await sql`
     with theirs as (
       update donations set user_id = null, donor_name = null, donor_email = null, donor_phone = null, message = '',
+        show_name = false,
         opened_from = null, key_owner = '', idempotency_key = null, instructions = null,
         body_hash = ''
       where user_id = ${id} or user_id is null and (donor_email = ${email}

@@ -68,6 +68,7 @@ export function presentDonation(row: DonationRow, now: Date): DonationRowWire {
     refunded_amount: row.refundedAmount,
     designation: { type: row.designation, id: row.designationId, title: row.designationTitle },
     is_anonymous: row.isAnonymous,
+    show_name: row.showName,
     is_monthly: row.isMonthly,
     message: row.message,
     channel,

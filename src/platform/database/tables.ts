@@ -106,6 +106,7 @@ export type Tables = {
     idempotencyKey: string
     content: string | null
     sanitizerVersion: number | null
+    isCompletion: Generated<boolean>
   }
   campaigns: {
     id: Generated<number>
@@ -138,6 +139,7 @@ export type Tables = {
     content: string | null
     sanitizerVersion: number | null
     scene: string | null
+    completedAt: Date | null
     participantId: number | null
   }
   captchaSolutions: {
@@ -253,6 +255,7 @@ export type Tables = {
     codeAmount: Generated<number>
     openingClaim: Generated<number>
     imposedFee: Generated<number>
+    showName: Generated<boolean>
   }
   downloadCategories: {
     id: Generated<number>
@@ -384,6 +387,32 @@ export type Tables = {
     kind: string
     slug: string
     categoryId: number
+  }
+  giftsInKind: {
+    id: Generated<number>
+    thing: string
+    quantity: number
+    unit: string
+    estimatedValue: number | null
+    userId: number | null
+    giverName: string | null
+    giverEmail: string | null
+    giverPhone: string | null
+    designation: string
+    regionId: number | null
+    participantId: number | null
+    campaignId: number | null
+    receivedOn: string
+    note: Generated<string>
+    year: number
+    number: number
+    enteredBy: number
+    enteredAt: Date
+    idempotencyKey: string
+    bodyHash: Buffer
+    voidedAt: Date | null
+    voidedBy: number | null
+    voidReason: string | null
   }
   imports: {
     source: string

@@ -5,12 +5,13 @@ import { editorsAndStaff, staffOnly } from '#src/platform/http/gates.ts'
 import { deskScope, speaksFor } from '#src/wire/actor.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { createCampaign } from '../create-campaign.ts'
-import { postUpdate } from '../updates/post-update.ts'
+import { completeCampaign, postUpdate } from '../post-update.ts'
 import { changeCampaign, changesMoney, requireOwnRegion } from './change-campaign.ts'
 import { presentDeskCampaign, presentDeskRow } from './present.ts'
 import { getAny, listAll, type SeenAtDesk } from './queries.ts'
 import {
   campaignChange,
+  completion,
   deskCampaignFilter,
   deskCampaignParams,
   deskCampaignRowShape,
@@ -109,10 +110,30 @@ export const postCampaignUpdate = endpoint({
   },
 })
 
+export const postCompletion = endpoint({
+  where: 'POST /desk/campaigns/{id}/completion',
+  summary:
+    'Selesaikan kampanye dengan laporannya, atau perbaiki laporan itu; suratnya sekali, dan kampanye tidak terbuka lagi',
+  gate: staffOnly,
+  proof: 'fresh',
+  securityEvent: 'money',
+  params: deskCampaignParams,
+  body: completion,
+  answer: deskCampaignShape,
+  code: 201,
+  failures: [409],
+  async run({ params, body: report, ...parts }) {
+    const { id } = params
+    await parts.write((tx) => completeCampaign(tx, { id, report, by: parts.actor!, seen: seenBy(parts) }))
+    return created(await read(parts, id))
+  },
+})
+
 export const deskCampaignEndpoints = [
   listDeskCampaigns,
   getDeskCampaign,
   postCampaign,
   patchCampaign,
   postCampaignUpdate,
+  postCompletion,
 ]

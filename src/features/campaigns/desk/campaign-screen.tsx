@@ -9,12 +9,12 @@ import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
-import type { getDeskCampaign, patchCampaign, postCampaignUpdate } from './api.ts'
+import type { getDeskCampaign, patchCampaign, postCampaignUpdate, postCompletion } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignStateTag } from './campaign-state-tag.tsx'
 import { CampaignStatusPanel } from './campaign-status-panel.tsx'
-import { campaignBody, formErrors, storyBody, valuesOf } from './form-body.ts'
-import { UpdatesSection } from './updates-section.tsx'
+import { campaignBody, formErrors, reportValuesOf, storyBody, valuesOf } from './form-body.ts'
+import { CompletionSection, UpdatesSection } from './updates-section.tsx'
 
 const statuses = { buka: 'open', tutup: 'closed' } as const
 
@@ -23,16 +23,24 @@ async function actOnCampaign({ api, params, request }: PageArgs) {
   const values = await readForm(request)
   const id = Number(params.id)
   const { intent = 'simpan' } = values
-  const answer =
-    intent === 'kabar' ? await postNews(api, id, values) : await patch(api, id, { intent, values })
+  const post = { kabar: postNews, selesai: postReport }[intent]
+  const answer = post ? await post(api, id, values) : await patch(api, id, { intent, values })
   if (answer.success) return redirect(`${deskPaths.campaign(id)}?tersimpan=${intent}`)
-  return refusedEdit(values, { ...answer, errors: errorsOf(intent, answer.errors, values) }, valuesOf)
+  return refusedEdit(
+    values,
+    { ...answer, errors: errorsOf(intent, answer.errors, values) },
+    intent === 'selesai' ? reportValuesOf : valuesOf,
+  )
 }
 
-const errorsOf = (intent: string, errors: FieldErrors | undefined, values: Values) =>
-  intent === 'kabar'
-    ? Object.fromEntries(Object.entries(errors ?? {}).map(([name, all]) => [`news_${name}`, all]))
-    : formErrors(errors, values)
+/** Prefix of the fields of a form beside the campaign's own. */
+const prefixes: Record<string, string> = { kabar: 'news_', selesai: 'report_' }
+
+function errorsOf(intent: string, errors: FieldErrors | undefined, values: Values): FieldErrors {
+  const prefix = prefixes[intent]
+  if (!prefix) return formErrors(errors, values)
+  return Object.fromEntries(Object.entries(errors ?? {}).map(([name, all]) => [prefix + name, all]))
+}
 
 const postNews = (
   api: PageArgs['api'],
@@ -43,6 +51,17 @@ const postNews = (
     session: true,
     params: { id },
     body: { title, ...storyBody(news_story, news_content), idempotency_key },
+  })
+
+const postReport = (
+  api: PageArgs['api'],
+  id: number,
+  { report_title: title = '', report_story, report_content, idempotency_key = '', version }: Values,
+) =>
+  api<typeof postCompletion>('POST /desk/campaigns/{id}/completion', {
+    session: true,
+    params: { id },
+    body: { title, ...storyBody(report_story, report_content), idempotency_key, version: Number(version) },
   })
 
 function patch(api: PageArgs['api'], id: number, { intent, values }: { intent: string; values: Values }) {
@@ -62,6 +81,7 @@ const said = {
   simpan: 'Perubahan tersimpan.',
   buka: 'Kampanye dibuka. Halamannya ada di situs; izin dan hari-harinya menentukan kapan orang bisa memberi.',
   tutup: 'Kampanye ditutup. Halamannya tetap bisa dibaca.',
+  selesai: 'Kampanye selesai. Laporannya ada di halamannya, dan suratnya dikirim sekali saja.',
   kabar: 'Kabar sudah tampil di halaman kampanye, dan suratnya sedang dikirim.',
 }
 
@@ -119,7 +139,12 @@ export function Component() {
           <CampaignStatusPanel campaign={campaign} canOpen={isOffice} answer={answerTo('buka', 'tutup')} />
         </div>
       </div>
-      {isOffice && <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />}
+      {isOffice && (
+        <>
+          <CompletionSection campaign={campaign} newKey={key} answer={answerTo('selesai')} />
+          <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />
+        </>
+      )}
     </>
   )
 }

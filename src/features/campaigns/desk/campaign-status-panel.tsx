@@ -3,6 +3,7 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { SentForm } from '#src/ui/form.tsx'
+import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
@@ -37,7 +38,7 @@ export function CampaignStatusPanel({ campaign, canOpen, answer }: StandingProps
             Lihat halamannya di situs
           </a>
         )}
-        {canOpen && <StatusForm campaign={campaign} answer={answer} />}
+        {canOpen && !campaign.completed_at && <StatusForm campaign={campaign} answer={answer} />}
       </div>
     </section>
   )
@@ -45,7 +46,8 @@ export function CampaignStatusPanel({ campaign, canOpen, answer }: StandingProps
 
 const DRAFT = 'Draf: hanya dilihat meja kerja. Bila sudah lengkap, minta sekretariat membukanya.'
 
-function words({ status, state, closes_at }: DeskCampaignWire): string {
+function words({ status, state, closes_at, completed_at }: DeskCampaignWire): string {
+  if (completed_at) return `Selesai ${formatDate(completed_at)}, dengan laporannya. Tidak bisa dibuka lagi.`
   if (status === 'draft') return 'Draf: hanya dilihat sekretariat. Simpan dulu semua isian, lalu buka.'
   if (status === 'closed')
     return 'Ditutup oleh sekretariat: halamannya bisa dibaca, tetapi tidak menerima donasi.'

@@ -35,6 +35,10 @@ export async function changeCampaign(
   requireOwnRegion(seen.scope, after)
   if (status === 'closed' && held.status === 'draft')
     throw invalid({ status: ['Draf belum pernah dibuka, jadi tidak bisa ditutup.'] })
+  if (status === 'open' && held.completedAt)
+    throw invalid({
+      status: ['Kampanye ini sudah diselesaikan dengan laporannya, jadi tidak bisa dibuka lagi.'],
+    })
   requirePermit(held, after, status)
   if (status === 'open' && held.status !== 'open') requireTimeLeft(after, seen.now)
   if (slug && reservedSlugs.has(slug)) throw invalid({ slug: ['Alamat ini dipakai halaman lain.'] })

@@ -60,6 +60,12 @@ export const valuesOf = (campaign: DeskCampaignWire): Values => ({
   image_y: String(campaign.image_y),
 })
 
+/** Form values of a completed campaign's report; none before. */
+export function reportValuesOf({ updates }: DeskCampaignWire): Values {
+  const report = updates.find(({ is_completion }) => is_completion)
+  return report ? { report_title: report.title, report_content: report.content } : {}
+}
+
 const nameOf: Record<string, string> = {
   permit: 'permit_number',
   'permit.number': 'permit_number',

@@ -27,6 +27,7 @@ export const presentDeskRow = (row: DeskCampaignRow): DeskCampaignRowWire => ({
       }
     : null,
   region: regionOf(row),
+  completed_at: row.completedAt?.toISOString() ?? null,
   participant: presentParticipant(row.participant),
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
@@ -54,5 +55,6 @@ export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
     content: readersHtml(htmlOf(update)),
     posted_at: new Date(update.postedAt).toISOString(),
     posted_by: update.postedBy,
+    is_completion: update.isCompletion,
   })),
 })

@@ -30,11 +30,18 @@ export type DeskCampaignRow = Looks & {
   permitLevel: PermitLevel | null
   permitFrom: string | null
   permitUntil: string | null
+  completedAt: Date | null
   version: number
   updatedAt: Date
 }
 /** Update as parsed from JSON. */
-type Update = StoredStory & { id: number; title: string; postedAt: string; postedBy: string | null }
+type Update = StoredStory & {
+  id: number
+  title: string
+  postedAt: string
+  postedBy: string | null
+  isCompletion: boolean
+}
 export type DeskCampaign = DeskCampaignRow &
   StoredStory & {
     excerpt: string
@@ -46,7 +53,7 @@ export type DeskCampaign = DeskCampaignRow &
 
 const columns = (now: Date) => sql`k.id, s.slug, k.title, k.status, ${stateAt(now)} as state, k.goal_amount,
   g.received, g.gifts, k.starts_on, k.ends_on, k.opens_at, k.closes_at, k.permit_number, k.permit_level,
-  k.permit_from, k.permit_until, k.version, k.updated_at, ${looks}`
+  k.permit_from, k.permit_until, k.completed_at, k.version, k.updated_at, ${looks}`
 const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
 
 /** A page of the campaigns in a scope of the desk, drafts first, with the total. */
@@ -89,7 +96,7 @@ export async function getAny(
         and d.status in ('paid', 'partially_refunded')) as readers,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,
         'content', u.content, 'sanitizerVersion', u.sanitizer_version,
-        'postedAt', u.posted_at, 'postedBy', p.nama_lengkap) order by u.id desc), '[]')
+        'postedAt', u.posted_at, 'postedBy', p.nama_lengkap, 'isCompletion', u.is_completion) order by u.id desc), '[]')
        from campaign_updates u left join users p on p.id = u.posted_by where u.campaign_id = k.id) as updates
     from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}
     where k.id = ${id} and ${isInScope(scope, sql`k.region_id`)}`.execute(db)

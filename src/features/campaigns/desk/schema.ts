@@ -118,6 +118,8 @@ export const deskCampaignRowShape = z.object({
   closes_at: moment.nullable(),
   permit: permitShape.nullable(),
   region: campaignRegion,
+  /** Null until the desk completed it with a report. */
+  completed_at: moment.nullable(),
   participant: affiliationShape.participant,
   version: z.int(),
   updated_at: moment,
@@ -132,6 +134,8 @@ const campaignUpdateShape = z.object({
   posted_at: moment,
   /** Author's name; null if unknown. */
   posted_by: z.string().nullable(),
+  /** True for a report of a completed campaign; the latest one counts. */
+  is_completion: z.boolean(),
 })
 
 export const deskCampaignShape = deskCampaignRowShape.extend({
@@ -162,3 +166,7 @@ export const newUpdate = z.strictObject({
   idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
 })
 export type NewUpdate = z.output<typeof newUpdate>
+
+/** Report of a campaign that is completed, or its correction. */
+export const completion = newUpdate.extend({ version: z.int('Muat ulang halaman ini.').positive() })
+export type Completion = z.output<typeof completion>

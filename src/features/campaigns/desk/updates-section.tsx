@@ -1,11 +1,13 @@
 import { DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskText } from '#src/ui/desk/desk-text.tsx'
+import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { STORY_MARKS } from './campaign-form.tsx'
+import { reportValuesOf } from './form-body.ts'
 import type { DeskCampaignWire } from './schema.ts'
 
 type UpdatesProps = { campaign: DeskCampaignWire; newKey: string; answer: FormAnswer | undefined }
@@ -18,10 +20,11 @@ export function UpdatesSection({ campaign, newKey, answer }: UpdatesProps) {
       <Rubric title="Kabar" note={readersWords(campaign.readers)} />
       <UpdateForm key={campaign.updates[0]?.id ?? 0} newKey={newKey} answer={answer} />
       <ul className="mt-8">
-        {campaign.updates.map(({ id, title, content, posted_at, posted_by }) => (
+        {campaign.updates.map(({ id, title, content, posted_at, posted_by, is_completion }) => (
           <li key={id} className="border-t py-4">
             <h3 className="text-card wrap-anywhere">{title}</h3>
             <p className="mt-0.5 text-sm text-muted">
+              {is_completion && 'Laporan akhir, '}
               <time dateTime={posted_at}>{formatDate(posted_at)}</time>
               {posted_by && (
                 <>
@@ -42,6 +45,42 @@ const readersWords = (readers: number) =>
   readers
     ? `${readers.toLocaleString('id-ID')} donatur meminta kabarnya`
     : 'Belum ada donatur yang meminta kabarnya'
+
+/** Form that completes a campaign with its report, or corrects that report. */
+export function CompletionSection({ campaign, newKey, answer }: CompletionProps) {
+  if (campaign.status === 'draft') return null
+  const { completed_at, version } = campaign
+  return (
+    <section className="mt-14 max-w-170">
+      <Rubric title={completed_at ? 'Laporan akhir' : 'Selesaikan kampanye'} />
+      <div className="mt-5">
+        <DeskForm
+          answer={answer}
+          start={reportValuesOf(campaign)}
+          hidden={{ version: String(version), idempotency_key: newKey }}
+          intent="selesai"
+          button={completed_at ? 'Perbaiki laporan' : 'Selesaikan kampanye'}
+          busyLabel="Menyimpan"
+          isUnguarded
+        >
+          <DeskField name="report_title" label="Judul laporan" required maxLength={120} />
+          <DeskText
+            name="report_content"
+            label="Apa yang terwujud"
+            plain={{ name: 'report_story', help: STORY_MARKS }}
+            help={
+              completed_at
+                ? 'Yang tampil di halamannya ialah laporan terakhir; yang lama tersimpan di bawah. Tidak ada surat lagi.'
+                : 'Tampil di halaman kampanye dan dikirim sekali kepada donatur yang meminta kabarnya. Sesudah ini kampanye tidak bisa dibuka lagi.'
+            }
+          />
+        </DeskForm>
+      </div>
+    </section>
+  )
+}
+
+type CompletionProps = Omit<UpdatesProps, 'answer'> & { answer: DeskAnswer | undefined }
 
 const UpdateForm = ({ newKey, answer }: Pick<UpdatesProps, 'newKey' | 'answer'>) => (
   <div className="mt-5">

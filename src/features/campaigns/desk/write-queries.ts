@@ -59,6 +59,15 @@ export const updateCampaign = (db: Db, id: number, change: Updateable<Tables['ca
     .where('id', '=', id)
     .execute()
 
+/** True if an update of a campaign was posted with a key. */
+export const hasUpdate = async (db: Db, campaignId: number, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('campaignUpdates')
+    .select('id')
+    .where('campaignId', '=', campaignId)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()) !== undefined
+
 /** Inserts an update. @returns its number; undefined when the key was used before */
 export async function insertUpdate(
   db: Db,

@@ -9,8 +9,9 @@ export async function getUpdate(db: Db, id: number) {
     campaign: string
     slug: string
     campaignId: number
+    isCompletion: boolean
   }>`
-    select u.title, u.story, k.title as campaign, s.slug, k.id as campaign_id
+    select u.title, u.story, k.title as campaign, s.slug, k.id as campaign_id, u.is_completion
     from campaign_updates u join campaigns k on k.id = u.campaign_id
     join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current
     where u.id = ${id}`.execute(db)

@@ -21,9 +21,11 @@ const campaignUpdateMail = (
   to: email,
   ...(name && { name }),
   isSecret: true,
-  subject: `${update.title} – ${update.campaign}`,
+  subject: update.isCompletion ? `Selesai: ${update.campaign}` : `${update.title} – ${update.campaign}`,
   blocks: [
-    `Anda ikut memberi untuk “${update.campaign}”. Ini kabarnya:`,
+    update.isCompletion
+      ? `Anda ikut memberi untuk “${update.campaign}”. Kampanye itu sudah selesai. Inilah hasilnya:`
+      : `Anda ikut memberi untuk “${update.campaign}”. Ini kabarnya:`,
     update.title,
     ...storyBlocks(update.story),
     { button: 'Baca di situs', href: publicUrl + paths.campaign(update.slug) },

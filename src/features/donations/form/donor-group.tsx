@@ -34,8 +34,11 @@ export function DonorGroup({
             {...given('message')}
           />
           <Checkbox name="is_anonymous" defaultChecked={given('is_anonymous').defaultValue === 'on'}>
-            Jangan sebut nama saya di muka umum. Situs ini tidak memuat daftar donatur; nama Anda hanya
-            dilihat sekretariat.
+            Jangan sebut nama saya di muka umum. Nama Anda hanya dilihat sekretariat.
+          </Checkbox>
+          <Checkbox name="show_name" defaultChecked={given('show_name').defaultValue === 'on'}>
+            Bila untuk kampanye: masukkan saya ke daftar donatur di halamannya, dengan nama dan bulan saja.
+            Bisa ditarik kapan saja.
           </Checkbox>
           <Consent given={given} />
         </div>

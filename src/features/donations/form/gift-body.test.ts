@@ -21,6 +21,7 @@ test('giftBody: maps the form to the call’s body', () => {
     channel: 'qris',
     designation: { type: 'region', id: 19 },
     is_anonymous: false,
+    show_name: false,
     message: 'Untuk sumur\ndi lereng',
     frequency: 'once',
     cover_fee: true,

@@ -37,6 +37,7 @@ export function giftBody(values: Values) {
     // Forms send CRLF line ends, which the counter counts as one character.
     message: message.replace(/\r\n?/g, '\n'),
     ...(type === 'campaign' && { wants_updates: isTicked('wants_updates') }),
+    show_name: isTicked('show_name'),
     frequency: values.frequency === 'monthly' ? 'monthly' : 'once',
     cover_fee: isTicked('cover_fee'),
     consent: isTicked('consent'),

@@ -7,8 +7,8 @@ import { getOwnOrder } from '#src/features/payments/read-order.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
 import { presentGiving } from './present.ts'
-import { listGivingMonths, setAnonymity } from './queries.ts'
-import { accessBody, anonymity, givingShape, summaryQuery } from './schema.ts'
+import { listGivingMonths, setVisibility } from './queries.ts'
+import { accessBody, givingShape, summaryQuery, visibility } from './schema.ts'
 
 export const readGiving = endpoint({
   where: 'GET /donations/summary',
@@ -23,16 +23,20 @@ export const readGiving = endpoint({
   },
 })
 
-export const changeAnonymity = endpoint({
+export const changeVisibility = endpoint({
   where: 'PATCH /donations/{order_id}',
-  summary: 'Sembunyikan atau tampilkan nama pada sebuah donasi, kapan saja; bagi donaturnya',
+  summary:
+    'Sembunyikan atau tampilkan nama pada sebuah donasi, juga dalam daftar donatur kampanyenya; bagi donaturnya',
   gate: anyone,
   params: orderParams,
-  body: anonymity,
+  body: visibility,
   answer: orderShape,
   async run({ actor, params, body, ...services }) {
     const { id } = await getOwnOrder(services, actor, params.order_id)
-    await setAnonymity(services.db, id, body.is_anonymous)
+    await services.write(async (tx) => {
+      await setVisibility(tx, id, body)
+      tx.invalidate('campaigns')
+    })
     const after = await getOwnOrder(services, actor, params.order_id)
     return ok(presentOrder(after, services.payments, services.clock.now()))
   },
@@ -55,4 +59,4 @@ export const openOrder = endpoint({
   },
 })
 
-export const ownDonationEndpoints = [readGiving, changeAnonymity, openOrder]
+export const ownDonationEndpoints = [readGiving, changeVisibility, openOrder]

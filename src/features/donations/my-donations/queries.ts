@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { givingYear, isRealMoney } from '#src/features/giving/gift-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
+import type { Visibility } from './schema.ts'
 
 /** Totals of a person's gifts in one month of Jakarta's calendar. */
 export type GivingMonth = {
@@ -37,6 +38,10 @@ export async function listGivingMonths(
   return rows
 }
 
-/** Sets whether the donor's name is hidden. */
-export const setAnonymity = (db: Db, id: number, isAnonymous: boolean) =>
-  db.updateTable('donations').set({ isAnonymous }).where('id', '=', id).execute()
+/** Sets if the donor's name is hidden, and if the donor stands in the list of the campaign. */
+export const setVisibility = (db: Db, id: number, { is_anonymous = null, show_name = null }: Nullish) =>
+  sql`
+    update donations set is_anonymous = coalesce(${is_anonymous}, is_anonymous),
+      show_name = coalesce(${show_name}, show_name) and campaign_id is not null
+    where id = ${id}`.execute(db)
+type Nullish = { [name in keyof Visibility]?: Visibility[name] | null }

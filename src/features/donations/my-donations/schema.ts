@@ -23,7 +23,18 @@ export const givingShape = z.object({
 })
 export type GivingWire = z.output<typeof givingShape>
 
-export const anonymity = z.strictObject({ is_anonymous: z.boolean('Jawab ya atau tidak.') })
+/** How a gift is shown in public; what is left out stays. */
+export const visibility = z
+  .strictObject({
+    is_anonymous: z.boolean('Jawab ya atau tidak.').optional(),
+    /** Of gifts to campaigns only; ignored for others. */
+    show_name: z.boolean('Jawab ya atau tidak.').optional(),
+  })
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
+    path: ['is_anonymous'],
+    error: 'Jawab ya atau tidak.',
+  })
+export type Visibility = z.output<typeof visibility>
 
 /** Order token as pasted. */
 export const accessBody = z.strictObject({

@@ -4,7 +4,7 @@ import { refused } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { cancelOrder } from '../api.ts'
-import type { changeAnonymity, openOrder } from '../my-donations/api.ts'
+import type { changeVisibility, openOrder } from '../my-donations/api.ts'
 
 type Values = Record<string, string>
 
@@ -14,9 +14,14 @@ export async function changeOrder({ api }: PageArgs, orderId: string, values: Va
   const ask = async () => {
     switch (values.intent) {
       case 'nama':
-        return api<typeof changeAnonymity>('PATCH /donations/{order_id}', {
+        return api<typeof changeVisibility>('PATCH /donations/{order_id}', {
           ...own,
           body: { is_anonymous: values.sembunyi === '1' },
+        })
+      case 'daftar':
+        return api<typeof changeVisibility>('PATCH /donations/{order_id}', {
+          ...own,
+          body: { show_name: values.sembunyi !== '1' },
         })
       case 'buka':
         return api<typeof openOrder>('POST /payment/{order_id}/access', {
@@ -32,4 +37,4 @@ export async function changeOrder({ api }: PageArgs, orderId: string, values: Va
 }
 
 /** True for a form of the order's page, other than the one that opens an order. */
-export const isChange = (values: Values) => ['batal', 'nama', 'buka'].includes(values.intent ?? '')
+export const isChange = (values: Values) => ['batal', 'nama', 'daftar', 'buka'].includes(values.intent ?? '')

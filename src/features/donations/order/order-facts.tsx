@@ -35,8 +35,18 @@ export function OrderFacts({ order }: { order: OrderWire }) {
           <Row name="Dari">
             <bdi>{order.donor.name}</bdi>
             {order.is_anonymous && <span className="block font-normal">namanya disembunyikan</span>}
-            <NameButton isHidden={order.is_anonymous} />
+            <HideButton intent="nama" isHidden={order.is_anonymous}>
+              {order.is_anonymous ? 'Tampilkan nama' : 'Sembunyikan nama'}
+            </HideButton>
           </Row>
+          {order.designation.type === 'campaign' && (
+            <Row name="Daftar donatur">
+              {listedWords(order)}
+              <HideButton intent="daftar" isHidden={!order.show_name}>
+                {order.show_name ? 'Keluarkan saya' : 'Masukkan saya'}
+              </HideButton>
+            </Row>
+          )}
           <Row name="Dibuat">
             <Moment at={order.created_at} />
           </Row>
@@ -66,19 +76,24 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Button that hides the donor's name or shows it again. */
-function NameButton({ isHidden }: { isHidden: boolean }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'nama'
+const listedWords = ({ show_name, is_anonymous }: OrderWire) =>
+  show_name ? (is_anonymous ? 'disebut “Seorang donatur”' : 'disebut di halaman kampanye') : 'tidak disebut'
+
+type HideProps = { intent: string; isHidden: boolean; children: ReactNode }
+
+/** Button that hides the donor's name, or takes it out of the list of donors, or shows it again. */
+function HideButton({ intent, isHidden, children }: HideProps) {
+  const isBusy = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value="nama" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="sembunyi" value={isHidden ? '' : '1'} />
       <button
         type={isBusy ? 'button' : 'submit'}
         aria-disabled={isBusy}
         className="link inline-flex min-h-11 items-center font-normal"
       >
-        {isHidden ? 'Tampilkan nama' : 'Sembunyikan nama'}
+        {children}
       </button>
     </Form>
   )

@@ -178,7 +178,7 @@ export const sections: readonly Section[] = [
     rows: ({ id, email }, after) => sql`
       select d.id, d.order_id, d.donor_name, d.donor_email, d.donor_phone, d.gift_amount, d.fee_amount, d.amount,
         d.imposed_fee, d.refunded_amount, d.designation, r.title as region, p.title as partisipan,
-        (select k.title from campaigns k where k.id = d.campaign_id) as kampanye, d.is_anonymous, d.wants_updates, d.message,
+        (select k.title from campaigns k where k.id = d.campaign_id) as kampanye, d.is_anonymous, d.wants_updates, d.show_name, d.message,
         d.consented_at, d.channel, d.status, d.created_at, d.paid_at, c.year as receipt_year,
         c.number as receipt_number, c.code as receipt_code, c.issued_at, c.voided_at
       from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
@@ -205,6 +205,17 @@ export const sections: readonly Section[] = [
         (select json_agg(m.sent_at order by m.sent_at) from pledge_reminders m where m.pledge_id = l.id) as reminders
       from pledges l left join regions r on r.id = l.region_id left join participants p on p.id = l.participant_id
       where (l.user_id = ${id} or l.user_id is null and l.donor_email = ${email}) and l.id > ${after}`,
+  },
+  {
+    name: 'sumbangan-barang',
+    about: 'Barang yang Anda sumbangkan, juga yang dicatat dengan alamat e-mail Anda',
+    rows: ({ id, email }, after) => sql`
+      select g.id, g.year as receipt_year, g.number as receipt_number, g.thing, g.quantity, g.unit, g.estimated_value,
+        g.giver_name, g.giver_email, g.giver_phone, g.designation, r.title as region, p.title as partisipan,
+        (select k.title from campaigns k where k.id = g.campaign_id) as kampanye, g.received_on, g.note, g.entered_at,
+        g.voided_at, g.void_reason
+      from gifts_in_kind g left join regions r on r.id = g.region_id left join participants p on p.id = g.participant_id
+      where (g.user_id = ${id} or g.user_id is null and g.giver_email = ${email}) and g.id > ${after}`,
   },
   {
     name: 'acara',

@@ -1,0 +1,87 @@
+import { formatDate } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
+import { months } from '#src/ui/months.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import type { WirePagination } from '#src/wire/envelope.ts'
+import type { CampaignDonorWire, CampaignWire } from './schema.ts'
+
+/** Report of a completed campaign, before its story. */
+export function Completion({ campaign: { completion, completed_at } }: { campaign: CampaignWire }) {
+  if (!completion || !completed_at) return null
+  const [done, corrected] = [completed_at, completion.posted_at].map(formatDate)
+  return (
+    <section aria-labelledby="selesai" className="mb-11 border-b pb-8">
+      <Rubric id="selesai" title="Selesai" note={done!} />
+      <h3 className="mt-5 text-card wrap-anywhere">{completion.title}</h3>
+      {corrected !== done && <p className="mt-1 text-sm text-muted">Laporan diperbaiki {corrected}</p>}
+      <StoredHtml className="article article-plain mt-3" html={completion.content} />
+    </section>
+  )
+}
+
+/** Updates of a campaign, latest first. */
+export function UpdateList({ updates }: Pick<CampaignWire, 'updates'>) {
+  if (!updates.length) return null
+  return (
+    <section className="mt-11">
+      <Rubric title="Kabar kampanye" />
+      <ul>
+        {updates.map(({ id, title, content, posted_at }) => (
+          <li key={id} className="border-b py-5 last:border-b-0">
+            <h3 className="text-card wrap-anywhere">{title}</h3>
+            <p className="mt-1 text-sm text-muted">
+              <time dateTime={posted_at}>{formatDate(posted_at)}</time>
+            </p>
+            <StoredHtml className="article article-plain article-small mt-2" html={content} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DonorsProps = {
+  /** Address of the campaign. */
+  path: string
+  rows: readonly CampaignDonorWire[]
+  pagination: WirePagination
+}
+
+/** Donors of a campaign who agreed to be listed, newest first; earlier and later ones by links. */
+export function DonorList({ path, rows, pagination }: DonorsProps) {
+  const { total, current_page: current, last_page: last } = pagination
+  if (!total) return null
+  const step = (page: number, label: string) => (
+    <Link
+      to={`${page > 1 ? `${path}?page=${page}` : path}#donatur`}
+      className="link inline-flex min-h-11 items-center text-note"
+    >
+      {label}
+    </Link>
+  )
+  return (
+    <section aria-labelledby="donatur" className="mt-11">
+      <Rubric id="donatur" title="Donatur" note={`${total.toLocaleString('id-ID')} orang mau disebut`} />
+      <ul className="mt-2 text-note">
+        {rows.map(({ name, month }, index) => (
+          // Nothing tells two of one name and month apart, and nothing of a row changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index} className="flex justify-between gap-4 border-b py-2.5">
+            <span className={`min-w-0 wrap-anywhere ${name ? 'font-semibold' : 'text-muted'}`}>
+              {name ? <bdi>{name}</bdi> : 'Seorang donatur'}
+            </span>
+            <span className="flex-none text-muted">{monthWords(month)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        {current < last && step(current + 1, 'Lihat donatur sebelumnya')}
+        {current > 1 && step(current - 1, 'Lihat donatur yang lebih baru')}
+      </p>
+    </section>
+  )
+}
+
+/** @param month `YYYY-MM` */
+const monthWords = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
