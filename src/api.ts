@@ -30,6 +30,7 @@ import { eventRegistrationEndpoints } from './features/events/registering/api.ts
 import { deskFaqEndpoints } from './features/faq/desk/api.ts'
 import { questionEndpoints } from './features/forum/api.ts'
 import { ledgerEndpoints } from './features/giving-desk/api.ts'
+import { giftInKindEndpoints } from './features/giving-desk/gifts-in-kind/api.ts'
 import { reconciliationEndpoints } from './features/giving-desk/reconciliation/api.ts'
 import { staffActionEndpoints } from './features/giving-desk/staff-actions/api.ts'
 import { quarantineEndpoints } from './features/giving-desk/unmatched-notices/api.ts'
@@ -108,6 +109,7 @@ export const endpoints: readonly Endpoint[] = [
   ...donationEndpoints,
   ...ownDonationEndpoints,
   ...ledgerEndpoints,
+  ...giftInKindEndpoints,
   ...quarantineEndpoints,
   ...reconciliationEndpoints,
   ...reportEndpoints,

@@ -230,6 +230,12 @@ export const insidePages: RouteObject[] = [
                       screen(deskPaths.statement, 'giving-desk/staff-actions/statement/statement-screen'),
                       screen(deskPaths.newGift, 'giving-desk/staff-actions/new-gift-screen'),
                       screen(deskPaths.importGifts, 'giving-desk/staff-actions/import/import-screen'),
+                      screen(deskPaths.giftsInKind, 'giving-desk/gifts-in-kind/gifts-in-kind-screen'),
+                      screen(deskPaths.newGiftInKind, 'giving-desk/gifts-in-kind/new-gift-in-kind-screen'),
+                      screen(
+                        patternOf(deskPaths.giftInKind, 'id'),
+                        'giving-desk/gifts-in-kind/gift-in-kind-screen',
+                      ),
                       screen(patternOf(deskPaths.gift, 'order'), 'giving-desk/staff-actions/gift-screen'),
                       screen(deskPaths.quarantine, 'giving-desk/unmatched-notices/unmatched-notices-screen'),
                       screen(deskPaths.reconciliation, 'giving-desk/reconciliation/reconciliation-screen'),

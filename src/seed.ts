@@ -7,6 +7,7 @@ import { seedRegistrations } from './features/events/registering/demo.ts'
 import { seedQuestions } from './features/faq/demo.ts'
 import { seedForum } from './features/forum/demo.ts'
 import { seedCampaigns } from './features/giving-desk/campaigns-demo.ts'
+import { seedGiftsInKind } from './features/giving-desk/gifts-demo.ts'
 import { seedPledges } from './features/giving-desk/pledges-demo.ts'
 import { seedInstitutionDesk } from './features/institutions/demo.ts'
 import { seedParticipants } from './features/institutions/directory/demo.ts'
@@ -58,6 +59,7 @@ export async function seedDemo({
     await seedPages(tx)
     await seedTeam(tx)
     await seedCampaigns(tx, clock.now())
+    await seedGiftsInKind(tx, clock.now())
     await seedPledges(tx, clock.now())
     await seedQuestions(tx, clock.now())
     await seedForum(tx, clock.now())

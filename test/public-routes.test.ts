@@ -133,6 +133,7 @@ const calls: Call[] = [
   ['/v1/auth/demo-accounts', false],
   ['/v1/payment/channels?amount=100000', false],
   ['/v1/reports/donations', false],
+  ['/v1/reports/gifts-in-kind', false],
   [`/v1/receipts/${receipt.code}`, false],
 ]
 

@@ -70,10 +70,33 @@ async function saidBack(hands: TestTools): Promise<string> {
   return order_id
 }
 
+const inKind = () => ({
+  thing: 'Beras',
+  quantity: 12,
+  unit: 'karung',
+  giver: { name: 'Yosefina Bria' },
+  designation: { type: 'general' },
+  received_on: '2026-01-05',
+  idempotency_key: randomUUID(),
+})
+
+/** An existing gift in kind. */
+async function inKindId(hands: TestTools) {
+  const { token } = await colleague(hands)
+  const { id } = (await hands.call('POST /desk/gifts-in-kind', token, inKind())) as { id: number }
+  return { id }
+}
+
 /** Staff actions on gifts. */
 export const staffActionRecipes: Record<string, Recipe> = {
   'GET /desk/donations/{order_id}': async (hands) => ({
     params: { order_id: (await entered(hands)).order_id },
+  }),
+  'POST /desk/gifts-in-kind': async () => ({ body: inKind() }),
+  'GET /desk/gifts-in-kind/{id}': async (hands) => ({ params: await inKindId(hands) }),
+  'POST /desk/gifts-in-kind/{id}/void': async (hands) => ({
+    params: await inKindId(hands),
+    body: { reason: 'Tercatat dua kali' },
   }),
   'POST /desk/donations': async () => ({ body: manual(250_000) }),
   'POST /desk/donations/import': async () => ({

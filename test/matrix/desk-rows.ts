@@ -27,6 +27,7 @@ export const deskRows: Cell[] = [
   ...row('GET /desk/donations', '', DESK),
   ...row('GET /desk/donations/totals', '', DESK),
   ...row('GET /desk/donations/export', '', DESK),
+  ...row('GET /desk/gifts-in-kind/export', '', DESK),
   ...row('GET /desk/notices', '', DESK),
   ...row(note, 'put aside', MADE_AT_DESK, standing(note)),
   ...row(note, 'unknown', NONE_AT_DESK, unknownNotice),
@@ -35,4 +36,5 @@ export const deskRows: Cell[] = [
   ...row(question, 'at the gateway', DESK, standing(question)),
   ...row(question, 'unknown', NONE_AT_DESK, unknownOrder),
   ...row('GET /reports/donations', '', '200'),
+  ...row('GET /reports/gifts-in-kind', '', '200'),
 ]

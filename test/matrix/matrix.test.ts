@@ -61,6 +61,7 @@ const table = Map.groupBy(
 /** Operations opened by navigation, beside those of the table of endpoints. */
 const navigated = [
   'GET /desk/donations/export',
+  'GET /desk/gifts-in-kind/export',
   'GET /desk/people/export',
   'GET /desk/audit/export',
   'GET /desk/download-log/export',
@@ -71,6 +72,7 @@ const navigated = [
   'GET /desk/privacy/{id}/copy',
   'GET /donations/{order_id}/receipt.pdf',
   'GET /desk/donations/{order_id}/receipt.pdf',
+  'GET /desk/gifts-in-kind/{id}/receipt.pdf',
   'GET /donations/statement.pdf',
 ]
 const operations = [...endpoints.map(({ where }) => where), ...navigated]

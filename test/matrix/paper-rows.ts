@@ -1,12 +1,13 @@
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/actor.ts'
 import { toolsOf } from '#test/support/in-process-tools.ts'
-import { DESK, MEMBERS } from './answers.ts'
+import { DESK, MEMBERS, UNKNOWN } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 import { asDouble, cooked } from './doubles.ts'
 
 const RECEIPT = 'GET /donations/{order_id}/receipt.pdf'
 const DESK_RECEIPT = 'GET /desk/donations/{order_id}/receipt.pdf'
+const GOODS = 'GET /desk/gifts-in-kind/{id}/receipt.pdf'
 const CHANGE = 'PATCH /donations/{order_id}'
 const ACCESS = 'POST /payment/{order_id}/access'
 /** A guest has no own order here: access is by token only. */
@@ -39,6 +40,8 @@ export const paperRows: Cell[] = [
   ...row(RECEIPT, "another's", '404', another('GET /payment/{order_id}')),
   ...row(DESK_RECEIPT, 'any with a receipt', DESK, receipted),
   ...row(DESK_RECEIPT, 'without a receipt', '401 403 403 403 403 404 404', cooked('GET /payment/{order_id}')),
+  ...row(GOODS, 'any', DESK, another('GET /desk/gifts-in-kind/{id}')),
+  ...row(GOODS, 'unknown', '401 403 403 403 403 404 404', () => UNKNOWN),
   ...row('GET /donations/statement.pdf', 'no receipts', '401 404 404 404 404 404 404', () => ({
     query: { year: 2001 },
   })),

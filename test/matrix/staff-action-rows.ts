@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson } from '#test/support/actor.ts'
 import { toolsOf } from '#test/support/in-process-tools.ts'
-import { DESK, FORBIDDEN } from './answers.ts'
+import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Caller, type Cell, row, type Scene } from './cell.ts'
 import { unproven } from './doubles.ts'
 
@@ -43,6 +43,8 @@ const NONE_BY_ADMIN = '401 403 403 403 403 403 404'
 const layout = 'POST /desk/donations/statement/layout'
 const disproof = 'POST /desk/donations/{order_id}/disproof'
 const decision = 'POST /desk/donations/{order_id}/acts/{act}/decision'
+const READ_GOODS = 'GET /desk/gifts-in-kind/{id}'
+const VOID_GOODS = 'POST /desk/gifts-in-kind/{id}/void'
 const onGifts = [
   'POST /desk/donations/{order_id}/confirmation',
   'POST /desk/donations/{order_id}/rejection',
@@ -56,6 +58,15 @@ const onGifts = [
  * five million another person decides; a refund needs a proof.
  */
 export const staffActionRows: Cell[] = [
+  ...row('GET /desk/gifts-in-kind', '', DESK),
+  ...row('POST /desk/gifts-in-kind', '', MADE_AT_DESK, standing('POST /desk/gifts-in-kind')),
+  ...[READ_GOODS, VOID_GOODS].flatMap((operation) => [
+    ...row(operation, 'that fits', DESK, standing(operation)),
+    ...row(operation, 'unknown', NONE_AT_DESK, async (scene) => ({
+      ...(await standing(operation)(scene)),
+      ...UNKNOWN,
+    })),
+  ]),
   ...row('GET /desk/transfers', '', DESK),
   ...row('GET /desk/acts', '', DESK),
   ...row('POST /desk/donations', '', MADE_AT_DESK, standing('POST /desk/donations')),

@@ -1,11 +1,13 @@
+import { z } from 'zod'
 import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
+import { listGoodsByYear } from '#src/features/giving-desk/gift-in-kind-queries.ts'
 import { presentTotals } from '#src/features/giving-desk/present.ts'
 import { totalsQuery } from '#src/features/giving-desk/schema.ts'
 import { listTotals } from '#src/features/giving-desk/totals-queries.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { listYears } from './queries.ts'
-import { reportQuery, reportShape } from './schema.ts'
+import { goodsShape, reportQuery, reportShape } from './schema.ts'
 
 export const readReport = endpoint({
   where: 'GET /reports/donations',
@@ -32,4 +34,14 @@ export const readReport = endpoint({
   },
 })
 
-export const reportEndpoints = [readReport]
+export const readGoods = endpoint({
+  where: 'GET /reports/gifts-in-kind',
+  summary: 'Barang yang disumbangkan per tahun, 200 baris terbaru; tanpa pemberi dan tanpa nilai',
+  gate: everyone,
+  query: reportQuery,
+  answer: z.array(goodsShape),
+  tags: ['giving-report'],
+  run: async ({ db, query: { year } }) => ok(await listGoodsByYear(db, year)),
+})
+
+export const reportEndpoints = [readReport, readGoods]

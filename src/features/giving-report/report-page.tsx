@@ -11,7 +11,8 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { paths } from '#src/urls/paths.ts'
-import type { readReport } from './api.ts'
+import type { readGoods, readReport } from './api.ts'
+import { GoodsSection } from './goods-section.tsx'
 import type { ReportWire } from './schema.ts'
 
 type ReportTableProps = { title: string; noun: string; shares: ReportWire['by_region'] }
@@ -76,13 +77,16 @@ const addressOf = (year: number | null) =>
 
 export const loader = page(async ({ api, query }) => {
   const year = query.get('year')
-  return unwrap(
-    await api<typeof readReport>('GET /reports/donations', { query: year === null ? {} : { year } }),
-  ).data
+  const chosen = { query: year === null ? {} : { year } }
+  const [report, goods] = await Promise.all([
+    api<typeof readReport>('GET /reports/donations', chosen),
+    api<typeof readGoods>('GET /reports/gifts-in-kind', chosen),
+  ])
+  return { report: unwrap(report).data, goods: goods.success ? goods.data : [] }
 })
 
 export function Component() {
-  const report = useLoaderData<typeof loader>()
+  const { report, goods } = useLoaderData<typeof loader>()
   const { year, years, all, is_simulation } = report
   const named = year !== null && !years.includes(year) ? [year, ...years] : years
   return (
@@ -124,6 +128,7 @@ export function Component() {
           <ReportTable title="Per lembaga" noun="Lembaga" shares={report.by_institution} />
         </div>
       )}
+      <GoodsSection goods={goods} />
       <Notes at={report.at} />
     </div>
   )

@@ -7,6 +7,15 @@ export const reportQuery = z.object({
   year: yearNumber.optional(),
 })
 
+/** Things that were given in a year, by Jakarta's calendar. */
+export const goodsShape = z.object({
+  year: z.int(),
+  thing: z.string(),
+  unit: z.string(),
+  quantity: z.int(),
+})
+export type GoodsWire = z.output<typeof goodsShape>
+
 /** Received and refunded sums, without names. */
 export const reportShape = z.object({
   year: z.int().nullable(),

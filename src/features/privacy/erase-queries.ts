@@ -4,6 +4,7 @@ import type { Tables } from '#src/platform/database/tables.ts'
 import { eraseRegistrant } from '../events/registering/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-addresses/queries.ts'
 import { erasePoster } from '../forum/erase-queries.ts'
+import { eraseGiver } from '../giving-desk/gift-in-kind-queries.ts'
 import { eraseDonor } from '../payments/donor-queries.ts'
 import { erasePledger } from '../pledges/donor-queries.ts'
 
@@ -80,6 +81,7 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await db.deleteFrom('contactMessages').where(sql`lower(email)`, '=', email).execute()
   await db.deleteFrom('rateLimits').where(sql<boolean>`strpos(key, ${email}) > 0`).execute()
   await eraseDonor(db, person)
+  await eraseGiver(db, person)
   await erasePledger(db, person)
   await eraseRegistrant(db, person, now)
   await deleteFormerMessages(db, id)

@@ -125,6 +125,23 @@ const otherRows = (id: number) => ({
     createdAt: time.now,
     expiresAt: later,
   })),
+  giftsInKind: [id, null].map((userId, index) => ({
+    userId,
+    ...(userId === null
+      ? { giverName: canary.name, giverEmail: canary.email, giverPhone: canary.phone }
+      : { note: canary.message }),
+    thing: 'Beras',
+    quantity: 1,
+    unit: 'karung',
+    designation: 'general',
+    receivedOn: '2026-01-05',
+    year: 2026,
+    number: id * 2 + index,
+    enteredBy: id,
+    enteredAt: time.now,
+    idempotencyKey: crypto.randomUUID(),
+    bodyHash: bytes(),
+  })),
   pledges: {
     donorName: canary.name,
     donorEmail: canary.email,
@@ -148,7 +165,7 @@ const lastLetters = () =>
 test('after an erasure nothing of the person is in any table; what others need keeps its number', async () => {
   const id = await person(false)
   expect(await tablesWith(db, words)).toEqual(
-    'contact_messages donations letters news news_revisions passkeys pledges questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
+    'contact_messages donations gifts_in_kind letters news news_revisions passkeys pledges questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
       ' ',
     ),
   )
@@ -274,7 +291,7 @@ const thoughtOf = `
   consents.user_id contact_answers.written_by contact_messages.claimed_by donation_acts.asked_by donation_acts.decided_by donation_acts.done_by donations.user_id
   download_files.created_by download_log.user_id downloads.created_by erasures.user_id
   event_registrations.user_id events.created_by factor_challenges.user_id
-  files.created_by former_addresses.user_id invitations.accepted_user_id invitations.invited_by news.claimed_by news.created_by
+  files.created_by former_addresses.user_id gifts_in_kind.entered_by gifts_in_kind.user_id gifts_in_kind.voided_by invitations.accepted_user_id invitations.invited_by news.claimed_by news.created_by
   news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user
   notice_notes.written_by pages.created_by participant_changes.created_by participant_changes.decided_by
   participant_claims.decided_by participant_claims.user_id passkeys.user_id person_labels.user_id person_notes.user_id

@@ -95,6 +95,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
         icon: 'landmark',
         waits: ['transfers', 'approvals', 'to_send'],
       },
+      { to: deskPaths.giftsInKind, label: 'Barang', icon: 'archive' },
       {
         to: deskPaths.campaigns,
         label: 'Kampanye',

@@ -52,6 +52,7 @@ const places: Record<string, `${ChapterName}${'' | `#${string}`}`> = {
   [deskPaths.giving]: 'donasi',
   [deskPaths.transfers]: 'donasi#transfer',
   [deskPaths.statement]: 'donasi#mutasi-rekening',
+  [deskPaths.giftsInKind]: 'donasi#sumbangan-barang',
   [deskPaths.campaigns]: 'donasi#kampanye',
   [deskPaths.pledges]: 'donasi#janji-bulanan',
   [deskPaths.quarantine]: 'donasi#karantina-dan-rekonsiliasi',

@@ -65,7 +65,8 @@ const Sums = ({ gift }: { gift: DeskGiftWire }) => (
   </>
 )
 
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+/** A fact of something given, with its name. */
+export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 border-b py-2.5 max-sm:grid-cols-[7rem_minmax(0,1fr)]">
     <dt className="text-muted">{name}</dt>
     <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>

@@ -1,20 +1,11 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import type { listDeskCampaigns } from '#src/features/campaigns/desk/api.ts'
 import { withSumReason } from '#src/features/giving/rupiah.ts'
 import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
-import type { listRegions } from '#src/features/regions/api.ts'
-import {
-  DeskCheckbox,
-  DeskEntityPicker,
-  DeskField,
-  DeskSelect,
-  DeskTextarea,
-} from '#src/ui/desk/desk-fields.tsx'
+import { DeskCheckbox, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
-import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { pickEntities } from '#src/ui/desk/pick-entities.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
@@ -24,13 +15,9 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { postManualGift } from './api.ts'
+import { designationOf, fetchTargets, TargetFields, targetErrors, targetKinds } from './target-fields.tsx'
 
 type Values = Record<string, string>
-
-function designationOf({ target = 'general', participant_id }: Values) {
-  const [type, id = participant_id] = target.split(':')
-  return type === 'general' ? ({ type } as const) : ({ type: type as 'region', id: Number(id) } as const)
-}
 
 /** Maps the form to the body of `POST /desk/donations`; validation is the call's. */
 function giftOf(values: Values) {
@@ -51,45 +38,19 @@ function giftOf(values: Values) {
   } as const
 }
 
-const aimField = ({ target }: Values) => (target === 'partisipan' ? 'participant_id' : 'target')
-
 /** Maps the call's errors to the fields of the form. */
 const giftErrors = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
   Object.fromEntries(
-    Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => [
-      path.startsWith('designation') ? aimField(values) : path.replace(/^donor\./, ''),
-      sentences,
-    ]),
+    Object.entries(targetErrors(withSumReason(errors, 'amount', values.amount), values)).map(
+      ([path, sentences]) => [path.replace(/^donor\./, ''), sentences],
+    ),
   )
 
-export const loader = page(async ({ api }) => {
-  const [regions, campaigns] = await Promise.all([
-    api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
-    api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query: { limit: 100 } }),
-  ])
-  const targets: Choice[] = [
-    { value: 'general', label: 'Kebutuhan paling mendesak' },
-    { value: 'partisipan', label: 'Satu lembaga' },
-    ...(campaigns.success ? campaigns.data : [])
-      .filter(({ status }) => status !== 'draft')
-      .map(({ id, title }) => ({ value: `campaign:${id}`, label: title, group: 'Kampanye' })),
-    ...(regions.success ? regions.data : []).map(({ id, title }) => ({
-      value: `region:${id}`,
-      label: title,
-      group: 'Region',
-    })),
-  ]
-  return { targets, key: newKey() }
-})
+export const loader = page(async ({ api }) => ({ targets: await fetchTargets(api), key: newKey() }))
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
-  const isForOne = values.target === 'partisipan'
-  const { typed, picked, refusal } = await pickEntities(
-    api,
-    values,
-    isForOne ? { participant_id: 'participant' } : {},
-  )
+  const { typed, picked, refusal } = await pickEntities(api, values, targetKinds(values))
   if (refusal) return refusal
   const answer = await api<typeof postManualGift>('POST /desk/donations', {
     session: true,
@@ -124,12 +85,7 @@ export function Component() {
               help="Satu nomor hanya untuk satu donasi. Boleh kosong."
             />
           </div>
-          <div className="group/aim grid gap-5 sm:grid-cols-2">
-            <DeskSelect name="target" label="Untuk" choices={targets} />
-            <div className="hidden group-has-[option[value=partisipan]:checked]/aim:block">
-              <DeskEntityPicker name="participant_id" kind="participant" label="Lembaga" />
-            </div>
-          </div>
+          <TargetFields targets={targets} />
           <DeskField name="name" label="Nama donatur" autoComplete="off" maxLength={100} required />
           <div className="grid gap-5 sm:grid-cols-2">
             <DeskField

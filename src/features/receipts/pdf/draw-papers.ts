@@ -1,5 +1,4 @@
 import { encode } from 'uqr'
-import { orderNumber } from '#src/features/giving/order-number.ts'
 import { serveTasks } from '#src/platform/helpers/serve-tasks.ts'
 import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
 import { drawHead, drawIssuer, drawUnprinted, MUTED } from './draw-head.ts'
@@ -13,15 +12,23 @@ const FOOT = 138
 
 /** Draws a receipt on A5, readable without colour. @returns the PDF */
 function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
-  const { number, created, issuer } = paper
-  const sheet = openSheet({ size: 'A5', title: `Kuitansi ${number}`, author: issuer.name, created })
+  const { title, number, created, issuer } = paper
+  const sheet = openSheet({ size: 'A5', title: `${title} ${number}`, author: issuer.name, created })
   const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
-  let y = drawHead(sheet, paper, { label: 'Kuitansi', value: number, margin: MARGIN })
+  let y = drawHead(sheet, paper, { label: title, value: number, margin: MARGIN })
   if (paper.donor) y += sheet.write(`Diterima dari ${paper.donor}`, { ...room, y, size: 9.5 }) + 2
-  y += drawUnprinted(sheet, [paper.donor, issuer.name, issuer.address, ...paper.facts.flat()], {
+  const written = [
+    paper.donor,
+    paper.amount,
+    paper.amountInWords,
+    issuer.name,
+    issuer.address,
+    ...paper.facts.flat(),
+  ]
+  y += drawUnprinted(sheet, written, {
     ...room,
     y,
-    where: `pada donasi ini di situs kami, nomor pesanan ${orderNumber(paper.orderId)}`,
+    where: paper.where,
   })
   y += sheet.write(paper.amount, { ...room, y, size: 29, leading: 1.2 })
   y += sheet.write(paper.amountInWords, { ...room, y, size: 9.5 }) + 12
@@ -29,7 +36,9 @@ function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   sheet.rule(y, MARGIN, sheet.width - MARGIN, 0.5)
   const foot = sheet.height - MARGIN - FOOT
   if (y > foot) sheet.newPage()
-  drawCheck(sheet, paper, y > foot ? MARGIN : Math.max(y + 14, foot))
+  const top = y > foot ? MARGIN : Math.max(y + 14, foot)
+  const end = paper.check ? drawCheck(sheet, paper.check, top) : top
+  drawIssuer(sheet, paper, { x: MARGIN, y: end, width: sheet.width - 2 * MARGIN })
   return sheet.bytes()
 }
 
@@ -42,17 +51,16 @@ function drawFact(sheet: Sheet, [name, value]: readonly [string, string], y: num
   return y + 8 + sheet.write(value, { ...place, size, isBold: true })
 }
 
-/** Draws the check of authenticity: QR code, address and number. */
-function drawCheck(sheet: Sheet, paper: ReceiptPaper, top: number) {
-  sheet.fill(qrPath(paper.address), { x: MARGIN, y: top, scale: QR / qrSize(paper.address) })
+/** Draws the check of authenticity: QR code, address and number. @returns the y where it ends */
+function drawCheck(sheet: Sheet, check: NonNullable<ReceiptPaper['check']>, top: number): number {
+  sheet.fill(qrPath(check.address), { x: MARGIN, y: top, scale: QR / qrSize(check.address) })
   const words = { x: MARGIN + QR + 14, width: sheet.width - 2 * MARGIN - QR - 14 }
   let y = top + 6
   y += sheet.write('Periksa keaslian kuitansi ini', { ...words, y, size: 9.5, isBold: true }) + 2
   y += sheet.write('Siapa saja boleh: pindai kode ini, atau buka', { ...words, y, size: 8.5 })
-  y += sheet.write(paper.address, { ...words, y, size: sizeOnOneLine(sheet, paper.address, words.width) }) + 4
-  y += sheet.write(`Kode ${paper.code}`, { ...words, y, size: 8.5, isBold: true })
-  const end = Math.max(y, top + QR) + 8
-  drawIssuer(sheet, paper, { x: MARGIN, y: end, width: sheet.width - 2 * MARGIN })
+  y += sheet.write(check.address, { ...words, y, size: sizeOnOneLine(sheet, check.address, words.width) }) + 4
+  y += sheet.write(`Kode ${check.code}`, { ...words, y, size: 8.5, isBold: true })
+  return Math.max(y, top + QR) + 8
 }
 
 /** Font size that keeps an address on one line, while it stays readable. */

@@ -23,16 +23,19 @@ type Head = {
 /** A receipt with all its texts ready. */
 export type ReceiptPaper = Head & {
   kind: 'receipt'
+  /** What the paper is called: "Kuitansi". */
+  title: string
   number: string
-  orderId: string
+  /** Where all that was written can be read, for letters that the paper cannot print. */
+  where: string
   donor: string
+  /** Sum, or the quantity of a gift in kind. */
   amount: string
+  /** Sum in words, or the thing. */
   amountInWords: string
   facts: (readonly [name: string, value: string])[]
-  /** In groups, for reading out. */
-  code: string
-  /** Address of the public check. */
-  address: string
+  /** Public check: its code in groups, for reading out, and its address. Null for gifts in kind. */
+  check: { code: string; address: string } | null
 }
 
 /** A year's gifts with all their texts ready. */

@@ -23,14 +23,17 @@ export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): 
     warnings: warningsOf(row, now),
     printed: printedWords(now),
     created: now,
+    title: 'Kuitansi',
     number: formatReceiptNumber(receipt),
-    orderId: row.orderId,
+    where: `pada donasi ini di situs kami, nomor pesanan ${orderNumber(row.orderId)}`,
     donor: row.donorName ?? '',
     amount: formatRupiah(amount),
     amountInWords: rupiahInWords(amount),
     facts: factsOf(row, presentDonation(row, now).channel_title),
-    code: codeInGroups(receipt.code),
-    address: issuer.publicUrl + furtherPaths.receipt(receipt.code),
+    check: {
+      code: codeInGroups(receipt.code),
+      address: issuer.publicUrl + furtherPaths.receipt(receipt.code),
+    },
   }
 }
 

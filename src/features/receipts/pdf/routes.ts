@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
-import { formatReceiptNumber } from '#src/features/giving/format-receipt-number.ts'
+import { formatGoodsNumber, formatReceiptNumber } from '#src/features/giving/format-receipt-number.ts'
 import { orderParams } from '#src/features/giving/schema.ts'
+import { findGiftInKind } from '#src/features/giving-desk/gift-in-kind-queries.ts'
 import { recordGiftRead } from '#src/features/giving-desk/read-gift.ts'
 import { adoptOrders, type DonationRow, findOrder } from '#src/features/payments/queries.ts'
 import { getOwnOrder } from '#src/features/payments/read-order.ts'
+import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, invalid, notFound } from '#src/platform/http/failures.ts'
 import { anyone, signedIn, staffOnly } from '#src/platform/http/gates.ts'
@@ -15,12 +17,14 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { idNumber } from '#src/wire/shapes.ts'
 import { paletteOf } from '../../settings/brand-colours.ts'
 import { coloursOf } from '../../settings/brand-schema.ts'
 import { logoPng } from '../../settings/letterhead.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { createPaperMaker } from './make-paper.ts'
 import type { Issuer, Paper } from './paper.ts'
+import { presentGoodsPaper } from './present-goods.ts'
 import { presentReceiptPaper } from './present-receipt.ts'
 import { presentStatement } from './present-statement.ts'
 import { findStatement } from './queries.ts'
@@ -57,6 +61,9 @@ export function paperRoutes(services: Services) {
         receiptForDesk(services, c),
       ),
     )
+    .get('/v1/desk/gifts-in-kind/:id/receipt.pdf', (c) =>
+      answer(c, deskPaths.giftsInKind, () => goodsReceiptForDesk(services, c)),
+    )
     .get(furtherPaths.statementFile, (c) => answer(c, paths.memberDonations, () => statementFor(services, c)))
 }
 
@@ -85,6 +92,24 @@ async function receiptForDesk(
   const named = await drawnFrom(services, order)
   await recordGiftRead(services, actor, order.orderId)
   return named
+}
+
+/** Receipt of a gift in kind; the read is recorded in the audit trail. @throws Failure 404; 429 for too many papers */
+async function goodsReceiptForDesk(
+  services: Services,
+  c: Context<Env, '/v1/desk/gifts-in-kind/:id/receipt.pdf'>,
+): Promise<Named> {
+  const actor = passNavigation(staffOnly, c.env.visitor, c.req.header('sec-fetch-site'))
+  const asked = idNumber.safeParse(c.req.param('id'))
+  const gift = asked.success && (await findGiftInKind(services.db, asked.data))
+  if (!gift) throw notFound()
+  await services.limits.take('paper drawn', `in kind ${gift.id}`)
+  const line = { act: 'read', entity: 'gift in kind', entityId: gift.id, subjectId: gift.userId }
+  await services.write((tx) => recordAudit(tx, actor, line))
+  return {
+    paper: presentGoodsPaper(gift, await issuerOf(services), services.clock.now()),
+    name: `tanda-terima-${formatGoodsNumber(gift).replaceAll('/', '-')}`,
+  }
 }
 
 async function drawnFrom(services: Services, { receipt, ...row }: DonationRow): Promise<Named> {

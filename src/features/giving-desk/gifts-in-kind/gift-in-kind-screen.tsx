@@ -1,0 +1,130 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { targetWords } from '#src/features/giving/target-words.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Head } from '#src/ui/head.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { Row } from '../staff-actions/gift-facts.tsx'
+import type { postGiftInKindVoid, readGiftInKind } from './api.ts'
+import { quantityWords } from './gift-in-kind-words.ts'
+import type { GiftInKindWire } from './schema.ts'
+
+export const loader = page(async ({ api, params, query }) => {
+  const answer = await api<typeof readGiftInKind>('GET /desk/gifts-in-kind/{id}', {
+    session: true,
+    params: { id: params.id ?? '' },
+  })
+  return { gift: unwrap(answer).data, done: query.get('selesai') }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const values = await readForm(request)
+  const answer = await api<typeof postGiftInKindVoid>('POST /desk/gifts-in-kind/{id}/void', {
+    session: true,
+    params: { id: params.id ?? '' },
+    body: { reason: values.reason ?? '' },
+  })
+  if (answer.success) return redirect(withQuery(deskPaths.giftInKind(answer.data.id), { selesai: 'batal' }))
+  return refused(values, answer)
+})
+
+/** Page of one gift in kind: facts, receipt, and the form that voids it. */
+export function Component() {
+  const { gift, done } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  return (
+    <div className="max-w-260">
+      <Head title={`${gift.thing}, ${quantityWords(gift)}`} />
+      <Breadcrumb items={[{ to: deskPaths.giftsInKind, label: 'Sumbangan barang' }]} />
+      <div className="mt-3">
+        <DeskHeading title={gift.thing} lead={quantityWords(gift)} />
+      </div>
+      <div className="mt-5 grid gap-4 empty:hidden">
+        {done === 'catat' && !answer && gift.status === 'valid' && (
+          <Notice tone="ok">
+            {gift.giver_email
+              ? 'Tersimpan. Tanda terimanya dikirim kepada pemberinya.'
+              : 'Tersimpan. Alamat pemberinya tidak diketahui; unduh tanda terimanya dan berikan sendiri.'}
+          </Notice>
+        )}
+        {gift.status === 'void' && (
+          <Notice tone="warn">
+            Batal{gift.void_reason && `: ${gift.void_reason}`}. Catatan ini tidak dihitung lagi.
+          </Notice>
+        )}
+      </div>
+      <div className="mt-7 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Facts gift={gift} />
+        {gift.status === 'valid' && (
+          <section aria-labelledby="batalkan">
+            <Rubric id="batalkan" title="Batalkan" />
+            <p className="mt-3 mb-5 text-note text-muted">
+              Untuk catatan yang keliru. Nomornya tetap terpakai, dan pemberinya diberi tahu bila alamatnya
+              diketahui. Yang benar dicatat lagi sebagai sumbangan baru.
+            </p>
+            <DeskForm
+              answer={answer}
+              start={{}}
+              button="Batalkan catatan"
+              busyLabel="Membatalkan"
+              variant="destroy"
+            >
+              <DeskTextarea name="reason" label="Apa yang keliru" rows={3} maxLength={500} required />
+            </DeskForm>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ gift }: { gift: GiftInKindWire }) => (
+  <section aria-labelledby="fakta">
+    <Rubric id="fakta" title="Sumbangan" />
+    <dl className="mt-2 text-note">
+      <Row name="Untuk">{targetWords(gift.designation)}</Row>
+      <Row name="Diterima">{formatDate(`${gift.received_on}T05:00:00Z`)}</Row>
+      <Row name="Pemberi">
+        {gift.user_id === null ? (
+          <bdi>{gift.giver_name ?? 'sudah dihapus'}</bdi>
+        ) : (
+          <Link to={deskPaths.person(gift.user_id)} className="link">
+            <bdi>{gift.giver_name}</bdi>
+          </Link>
+        )}
+      </Row>
+      {gift.giver_email && <Row name="E-mail">{gift.giver_email}</Row>}
+      {gift.giver_phone && <Row name="Telepon">{gift.giver_phone}</Row>}
+      {gift.estimated_value !== null && (
+        <Row name="Perkiraan nilai">{formatRupiah(gift.estimated_value)}, untuk meja kerja saja</Row>
+      )}
+      {gift.note && <Row name="Catatan">{gift.note}</Row>}
+      <Row name="Tanda terima">
+        {gift.number}
+        <a href={deskPaths.giftInKindFile(gift.id)} className="link ml-3">
+          Unduh PDF
+        </a>
+      </Row>
+      <Row name="Dicatat">
+        <bdi>{gift.entered_by}</bdi>, <Moment at={gift.entered_at} />
+      </Row>
+      {gift.voided_at && (
+        <Row name="Dibatalkan">
+          <bdi>{gift.voided_by}</bdi>, <Moment at={gift.voided_at} />
+        </Row>
+      )}
+    </dl>
+  </section>
+)

@@ -1,0 +1,30 @@
+import { formatGoodsNumber } from '#src/features/giving/format-receipt-number.ts'
+import { targetWords } from '#src/features/giving/target-words.ts'
+import type { GiftInKindRow } from '#src/features/giving-desk/gift-in-kind-queries.ts'
+import { formatDate, formatDateTime } from '#src/ui/format.ts'
+import type { Issuer, ReceiptPaper } from './paper.ts'
+import { printedWords } from './words.ts'
+
+/** Receipt of a gift in kind: what and how much, without its value (decision 088). */
+export const presentGoodsPaper = (gift: GiftInKindRow, issuer: Issuer, now: Date): ReceiptPaper => ({
+  kind: 'receipt',
+  // Nothing here is deductible: no sum is stated.
+  issuer: { ...issuer, taxList: '' },
+  warnings: gift.voidedAt
+    ? [`BATAL sejak ${formatDateTime(gift.voidedAt)}. Tanda terima ini tidak berlaku lagi.`]
+    : [],
+  printed: printedWords(now),
+  created: now,
+  title: 'Tanda terima barang',
+  number: formatGoodsNumber(gift),
+  where: 'di catatan sekretariat, dengan nomor di atas',
+  donor: gift.giverName ?? '',
+  amount: `${gift.quantity.toLocaleString('id-ID')} ${gift.unit}`,
+  amountInWords: gift.thing,
+  facts: [
+    ['Untuk', targetWords({ type: gift.designation, title: gift.designationTitle })],
+    ['Barang diterima', formatDate(`${gift.receivedOn}T05:00:00Z`)],
+    ['Dicatat', formatDateTime(gift.enteredAt)],
+  ],
+  check: null,
+})
