@@ -62,7 +62,11 @@ export function DonorList({ path, rows, pagination }: DonorsProps) {
   )
   return (
     <section aria-labelledby="donatur" className="mt-11">
-      <Rubric id="donatur" title="Donatur" note={`${total.toLocaleString('id-ID')} orang mau disebut`} />
+      <Rubric
+        id="donatur"
+        title="Donatur"
+        note={`${total.toLocaleString('id-ID')} donasi, dari yang mau disebut`}
+      />
       <ul className="mt-2 text-note">
         {rows.map(({ name, month }, index) => (
           // Nothing tells two of one name and month apart, and nothing of a row changes.

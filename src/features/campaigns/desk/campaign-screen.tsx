@@ -141,8 +141,8 @@ export function Component() {
       </div>
       {isOffice && (
         <>
-          <CompletionSection campaign={campaign} newKey={key} answer={answerTo('selesai')} />
           <UpdatesSection campaign={campaign} newKey={key} answer={answerTo('kabar')} />
+          <CompletionSection campaign={campaign} newKey={key} answer={answerTo('selesai')} />
         </>
       )}
     </>

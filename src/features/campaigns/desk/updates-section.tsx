@@ -51,8 +51,11 @@ export function CompletionSection({ campaign, newKey, answer }: CompletionProps)
   if (campaign.status === 'draft') return null
   const { completed_at, version } = campaign
   return (
-    <section className="mt-14 max-w-170">
-      <Rubric title={completed_at ? 'Laporan akhir' : 'Selesaikan kampanye'} />
+    // Folded: beside the form for updates it would be taken for it, and it cannot be undone.
+    <details className="mt-14 max-w-170 border-t-2 border-ink pt-4" open={answer !== undefined}>
+      <summary className="min-h-11 cursor-pointer text-section">
+        {completed_at ? 'Perbaiki laporan akhir' : 'Selesaikan kampanye'}
+      </summary>
       <div className="mt-5">
         <DeskForm
           answer={answer}
@@ -76,7 +79,7 @@ export function CompletionSection({ campaign, newKey, answer }: CompletionProps)
           />
         </DeskForm>
       </div>
-    </section>
+    </details>
   )
 }
 

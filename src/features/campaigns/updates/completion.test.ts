@@ -175,11 +175,11 @@ test('PATCH /v1/donations/{order_id}: takes a donor out of the list at once, als
   await simulator.settle(order, { channel: 'bca_va' })
   const guest = await give(id, given, '10.8.2.1')
   const page = () => site.open(paths.campaign('tarik-nama'), { cookie: '' }).then((answer) => answer.text())
-  expect(await page()).toContain('2 orang mau disebut')
+  expect(await page()).toContain('2 donasi, dari yang mau')
   const own = await (await member.open(paths.donation(order))).text()
   expect(own).toContain('Keluarkan saya')
   expect((await member.send('PATCH', `/v1/donations/${order}`, json({ show_name: false }))).status).toBe(200)
-  expect(await page()).toContain('1 orang mau disebut')
+  expect(await page()).toContain('1 donasi, dari yang mau')
   const { body, headers } = json({ show_name: false })
   const out = await site.send('PATCH', `/v1/donations/${guest.order_id}`, {
     body,
