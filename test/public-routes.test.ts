@@ -113,6 +113,7 @@ const calls: Call[] = [
   }),
   ['/v1/blog/tema', false],
   ['/v1/campaigns?state=open', true],
+  ['/v1/campaigns/1/donors', true],
   ['/v1/download/categories', false],
   ['/v1/news/categories', false],
   ['/v1/events?upcoming=1', true],

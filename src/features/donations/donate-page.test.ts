@@ -26,9 +26,9 @@ test('donation form: groups its choices as radio buttons and says that it is a s
   expect(text).toContain('<link rel="canonical" href="http://site.test/donasi"/>')
 })
 
-test('donation form: fee, anonymity and consent are never pre-checked', async () => {
+test('donation form: fee, anonymity, list of donors and consent are never pre-checked', async () => {
   const boxes = (await html()).match(/<input[^>]*type="checkbox"[^>]*>/g)!
-  expect(boxes).toHaveLength(3)
+  expect(boxes).toHaveLength(4)
   for (const box of boxes) expect(box).not.toContain('checked')
 })
 

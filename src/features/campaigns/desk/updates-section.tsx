@@ -53,7 +53,7 @@ export function CompletionSection({ campaign, newKey, answer }: CompletionProps)
   return (
     // Folded: beside the form for updates it would be taken for it, and it cannot be undone.
     <details className="mt-14 max-w-170 border-t-2 border-ink pt-4" open={answer !== undefined}>
-      <summary className="min-h-11 cursor-pointer text-section">
+      <summary className="min-h-11 cursor-pointer text-section font-semibold">
         {completed_at ? 'Perbaiki laporan akhir' : 'Selesaikan kampanye'}
       </summary>
       <div className="mt-5">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { erasePerson } from '#src/features/privacy/erase-person.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { eventually } from '#test/support/eventually.ts'
@@ -64,7 +65,7 @@ test('POST /v1/desk/campaigns/{id}/completion: closes it for good and mails each
   const sent = () => letters.filter(({ subject }) => subject === 'Selesai: Air Oelpuah')
   await eventually(() => expect(sent()).toMatchObject([{ to: 'satu@contoh.example' }]))
   await sendCampaignUpdate.run({ id: shown.completion!.id }, site.jobParts())
-  const { current } = { current: (await staff.get(`/v1/desk/campaigns/${id}`)).data as DeskCampaignWire }
+  const current = (await staff.get(`/v1/desk/campaigns/${id}`)).data as DeskCampaignWire
   const opening = { version: current.version, status: 'open' }
   expect(await staff.send('PATCH', `/v1/desk/campaigns/${id}`, json(opening))).toMatchObject({ status: 400 })
   expect(sent()).toHaveLength(1)
@@ -78,6 +79,8 @@ const json = (body: object) => ({
 
 test('POST /v1/desk/campaigns/{id}/completion: a correction is a new version, without a mail', async () => {
   const id = await makeCampaign(write, { title: 'Atap Waibalun' })
+  const donor = { name: 'Orpa Manutede', email: 'atap@contoh.example' }
+  await give(id, { wants_updates: true, donor }, '10.8.3.1')
   expect(await complete(id, { version: 9 })).toMatchObject({
     code: 409,
     data: { current: { version: 1, completed_at: null } },
@@ -95,12 +98,13 @@ test('POST /v1/desk/campaigns/{id}/completion: a correction is a new version, wi
     completed_at: first.completed_at,
     completion: { title: 'Lima puluh satu rumah' },
   })
-  const jobs = await db
-    .selectFrom('letters')
-    .select('id')
-    .where('subject', '=', 'Selesai: Atap Waibalun')
-    .execute()
-  expect(jobs).toEqual([])
+  // An update after the correction: once its mail is there, one of the correction would be, too.
+  const update = { title: 'Kabar sesudahnya', story: report().story, idempotency_key: crypto.randomUUID() }
+  await staff.post(`/v1/desk/campaigns/${id}/updates`, update)
+  const about = (start: string) =>
+    letters.filter(({ to, subject }) => to === 'atap@contoh.example' && subject.startsWith(start))
+  await eventually(() => expect(about('Kabar sesudahnya')).toHaveLength(1))
+  expect(about('Selesai')).toHaveLength(1)
   const acts = await db
     .selectFrom('audit')
     .select('act')
@@ -108,7 +112,7 @@ test('POST /v1/desk/campaigns/{id}/completion: a correction is a new version, wi
     .where('entityId', '=', id)
     .orderBy('id')
     .execute()
-  expect(acts.map(({ act }) => act).slice(-2)).toEqual(['complete', 'correct-completion'])
+  expect(acts.map(({ act }) => act).slice(-3)).toEqual(['complete', 'correct-completion', 'post-update'])
   await db
     .updateTable('campaigns')
     .set({ status: 'draft', completedAt: null, openedAt: null })
@@ -188,6 +192,17 @@ test('PATCH /v1/donations/{order_id}: takes a donor out of the list at once, als
   expect(out.status).toBe(200)
   expect(await donorsOf(id)).toEqual([])
   expect((await member.send('PATCH', `/v1/donations/${order}`, json({}))).status).toBe(400)
+})
+
+test('GET /v1/campaigns/{id}/donors: an erased donor is gone', async () => {
+  const id = await makeCampaign(write)
+  const given = { designation: { type: 'campaign', id }, show_name: true }
+  const { user, id: order } = await memberWithOrder(site, given)
+  await simulator.settle(order, { channel: 'bca_va' })
+  expect(await donorsOf(id)).toMatchObject([{ name: user.namaLengkap }])
+  await db.updateTable('users').set({ deletionDueAt: time.now }).where('id', '=', user.id).execute()
+  await erasePerson(site.services, user.id, time.now)
+  expect(await donorsOf(id)).toEqual([])
 })
 
 test('show_name: ignored for gifts that are for no campaign', async () => {

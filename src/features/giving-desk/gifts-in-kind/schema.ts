@@ -4,7 +4,7 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { emailAddress, fullName, mobilePhone } from '#src/wire/person-fields.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 
-export const designations = ['general', 'region', 'partisipan', 'campaign'] as const
+const designations = ['general', 'region', 'partisipan', 'campaign'] as const
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 
 const filter = {
