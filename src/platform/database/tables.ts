@@ -619,6 +619,7 @@ export type Tables = {
     imageAlt: Generated<string>
     content: string | null
     sanitizerVersion: number | null
+    links: Generated<string>
   }
   passkeys: {
     id: Generated<number>

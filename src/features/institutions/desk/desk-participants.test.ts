@@ -28,6 +28,24 @@ test('POST /desk/participants: registers an institution that is found on the sit
   expect([old.status, old.headers.get('location')]).toEqual([301, '/participants/balai-lio'])
 })
 
+test('PATCH /desk/participants/{id}: web addresses, https only and one a line, reach the readers', async () => {
+  const id = await world.institution()
+  const patch = (version: number, links: string) =>
+    staff.call('PATCH', `/desk/participants/${id}`, { version, links })
+  for (const bad of [
+    'benih.example',
+    'http://benih.example',
+    'https://bank.example@benih.example',
+    'javascript:1',
+  ])
+    expect(await patch(1, bad), bad).toMatchObject({ code: 400, errors: { links: [expect.any(String)] } })
+  const links = 'https://benih.example\n\nhttps://instagram.com/benih'
+  expect(await patch(1, links)).toMatchObject({ code: 200, data: { version: 2, links } })
+  expect((await get(`/v1/partisipan/${id}`)).data).toMatchObject({
+    links: ['https://benih.example', 'https://instagram.com/benih'],
+  })
+})
+
 test('POST /desk/participants: the same form twice at once registers one institution', async () => {
   const send = () => staff.call('POST', '/desk/participants', wish({ title: 'Panti Dua Kali' }))
   const answers = await Promise.all([send(), send()])

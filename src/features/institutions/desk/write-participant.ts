@@ -47,6 +47,7 @@ export async function writeParticipant(
     coverFamily: 'katun',
     image,
     imageAlt,
+    links: given.links ?? '',
     by,
   })
   return id

@@ -5,6 +5,7 @@ import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
 import { imageOf } from '../../uploads/present-image.ts'
+import { linksIn } from '../links.ts'
 import { descriptionHtml } from '../page/description.ts'
 import {
   type ParticipantDetail,
@@ -44,6 +45,7 @@ const presentParticipant = (row: ParticipantDetail): ParticipantWire => ({
   address: row.address,
   founded: row.founded,
   image_alt: row.image ? row.imageAlt : '',
+  links: linksIn(row.links),
 })
 
 export const listParticipants = endpoint({

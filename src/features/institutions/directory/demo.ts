@@ -12,6 +12,7 @@ type DemoParticipant = {
   total_member: number
   founded: number
   address: string
+  links?: string
 }
 
 /** Cover colour by words in the name; the first match counts. */
@@ -41,6 +42,7 @@ export async function seedParticipants(tx: Tx) {
       totalMember: item.total_member,
       founded: item.founded,
       address: item.address,
+      links: item.links ?? '',
       coverFamily: families.find(([words]) => words.test(item.title))?.[1] ?? 'katun',
       by: null,
     })

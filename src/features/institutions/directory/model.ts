@@ -21,6 +21,7 @@ export type Participant = ParticipantRow & {
   address: string
   founded: number | null
   imageAlt: string
+  links: string[]
 }
 
 export const toParticipantRow = (wire: ParticipantRowWire): ParticipantRow => ({
@@ -40,6 +41,7 @@ export const toParticipant = (wire: ParticipantWire): Participant => ({
   address: wire.address,
   founded: wire.founded,
   imageAlt: wire.image_alt,
+  links: wire.links,
 })
 
 const SIDE = 168

@@ -26,6 +26,8 @@ export type ParticipantDetail = ParticipantRow & {
   address: string
   founded: number | null
   imageAlt: string
+  /** Web addresses, one a line. */
+  links: string
 }
 
 const rowColumns = sql`p.id, s.slug, p.title, p.email, p.description_1, p.description_2, p.total_member,
@@ -83,7 +85,8 @@ export async function listLetters(db: Db, filter: LetterFilter) {
  */
 export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDetail> {
   const { rows } = await sql<ParticipantDetail>`
-    select ${rowColumns}, p.content, p.sanitizer_version, p.address, p.founded, p.image_alt from participants p ${rowJoins}
+    select ${rowColumns}, p.content, p.sanitizer_version, p.address, p.founded, p.image_alt, p.links
+    from participants p ${rowJoins}
     where p.deleted_at is null and ${isItem(sql`p.id`, 'participant', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
@@ -104,22 +107,23 @@ export async function seedsAround(db: Db, title: string): Promise<number[]> {
 
 export type InsertParticipant = Omit<
   ParticipantDetail,
-  'id' | 'slug' | 'regionTitle' | 'image' | 'imageAlt' | 'content' | 'sanitizerVersion'
+  'id' | 'slug' | 'regionTitle' | 'image' | 'imageAlt' | 'content' | 'sanitizerVersion' | 'links'
 > & {
   content?: string | null
   sanitizerVersion?: number | null
   /** File name of an uploaded picture, and its alternative text. */
   image?: string | null
   imageAlt?: string
+  links?: string
 }
 
 export async function insertParticipant(db: Db, p: InsertParticipant): Promise<{ id: number }> {
   const { rows } = await sql<{ id: number }>`
     insert into participants (title, region_id, email, description_1, description_2, total_member, founded,
-      address, cover_family, cover_seed, image, image_alt, content, sanitizer_version, search)
+      address, cover_family, cover_seed, image, image_alt, links, content, sanitizer_version, search)
     values (${p.title}, ${p.regionId}, ${p.email}, ${p.description1}, ${p.description2}, ${p.totalMember},
       ${p.founded}, ${p.address}, ${p.coverFamily}, ${p.coverSeed}, ${p.image ?? null}, ${p.imageAlt ?? ''},
-      ${p.content ?? null}, ${p.sanitizerVersion ?? null},
+      ${p.links ?? ''}, ${p.content ?? null}, ${p.sanitizerVersion ?? null},
       setweight(to_tsvector('jejaring', ${p.title}), 'A') ||
       setweight(to_tsvector('jejaring', ${p.description1}), 'B') ||
       to_tsvector('jejaring', ${`${p.description2} ${p.address}`}))

@@ -46,6 +46,8 @@ export const participantShape = participantRowShape.extend({
   founded: z.int().nullable(),
   /** Alternative text of an uploaded picture; empty for the woven cover. */
   image_alt: z.string(),
+  /** Addresses of its site and social media, https only. */
+  links: z.array(z.string()),
 })
 export type ParticipantWire = z.output<typeof participantShape>
 

@@ -10,6 +10,7 @@ const labels = {
   total_member: 'Jumlah anggota',
   image: 'Gambar',
   image_alt: 'Apa yang terlihat di gambar',
+  links: 'Situs dan media sosial',
 } as const
 type Name = keyof typeof labels
 

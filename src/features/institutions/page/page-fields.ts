@@ -11,6 +11,7 @@ type Held = {
   totalMember: number
   image: string | null
   imageAlt: string
+  links: string
 }
 
 /** Published page fields by their wire names. */
@@ -22,6 +23,7 @@ export const fieldsOf = (held: Held): PageFields => ({
   total_member: held.totalMember,
   image: held.image,
   image_alt: held.imageAlt,
+  links: held.links,
 })
 
 const columnOf = {
@@ -31,6 +33,7 @@ const columnOf = {
   total_member: 'totalMember',
   image: 'image',
   image_alt: 'imageAlt',
+  links: 'links',
 } as const satisfies Record<Exclude<keyof PageFields, 'description_2_html'>, keyof Columns>
 
 /** Database columns from wire fields. */

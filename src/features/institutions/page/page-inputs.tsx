@@ -25,6 +25,13 @@ export function PageInputs({ photo }: { photo: { name: string; url: string } | n
         maxLength={254}
         help="Tampil di halaman lembaga dan menerima pesan dari sana. Boleh dikosongkan."
       />
+      <DeskTextarea
+        label="Situs dan media sosial"
+        name="links"
+        rows={3}
+        maxLength={1000}
+        help="Satu alamat tiap baris, misalnya https://contoh.id. Boleh dikosongkan."
+      />
       <DeskField label="Jumlah anggota" name="total_member" inputMode="numeric" maxLength={10} />
       <DeskPhoto
         label="Gambar"

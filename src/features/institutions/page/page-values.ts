@@ -11,6 +11,7 @@ type Shown = Pick<
   | 'total_member'
   | 'image_name'
   | 'image_alt'
+  | 'links'
 >
 
 /** Form values of the page. */
@@ -22,6 +23,7 @@ export const pageValues = (shown: Shown): Values => ({
   total_member: String(shown.total_member),
   image: shown.image_name ?? '',
   image_alt: shown.image_alt,
+  links: shown.links,
 })
 
 /** Request body from the form values. */
@@ -35,4 +37,5 @@ export const pageBody = (values: Values) => ({
   total_member: readCount(values.total_member),
   image: values.image || null,
   image_alt: values.image_alt ?? '',
+  links: values.links ?? '',
 })

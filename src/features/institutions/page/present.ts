@@ -26,6 +26,7 @@ export const presentInstitution = (
   image: imageOf(row.image) ?? coverOf('participant', row),
   image_name: row.imageName,
   image_alt: row.imageAlt,
+  links: row.links,
   version: row.version,
   updated_at: row.updatedAt.toISOString(),
   deleted_at: row.deletedAt?.toISOString() ?? null,

@@ -39,6 +39,7 @@ export type InstitutionRow = {
   image: UploadedImage | null
   imageName: string | null
   imageAlt: string
+  links: string
   coverFamily: string
   coverSeed: number
   version: number
@@ -78,7 +79,7 @@ type Wanted = {
 export async function getInstitution(db: Db, id: number, { isLive, scope }: Wanted): Promise<InstitutionRow> {
   const { rows } = await sql<InstitutionRow>`
     select p.id, s.slug, p.title, p.region_id, r.title as region_title, p.email, p.description_1, p.description_2,
-      p.content, p.sanitizer_version, p.total_member, p.founded, p.address, ${uploadIn('p.image')} as image, p.image as image_name, p.image_alt,
+      p.content, p.sanitizer_version, p.total_member, p.founded, p.address, ${uploadIn('p.image')} as image, p.image as image_name, p.image_alt, p.links,
       p.cover_family, p.cover_seed, p.version, p.updated_at, p.deleted_at,
       ${memberCount} as members, ${claimCount} as claims,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.nama_lengkap) order by u.id), '[]')
@@ -152,6 +153,7 @@ export type Columns = Partial<{
   address: string
   image: string | null
   imageAlt: string
+  links: string
 }>
 
 /** Explicit names: the query builder does not map trailing digits. */
@@ -168,6 +170,7 @@ const columnNames: Record<keyof Columns, string> = {
   address: 'address',
   image: 'image',
   imageAlt: 'image_alt',
+  links: 'links',
 }
 
 /** Updates an institution, its version and its search text. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
 import { emailAddress } from '../../../wire/person-fields.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT } from '../../content/schema.ts'
+import { areLinks } from '../links.ts'
 
 /** Fields of an institution's page that its PICs may change. */
 export const pageFields = {
@@ -18,6 +19,13 @@ export const pageFields = {
   /** File name of an uploaded picture; null for the woven cover. */
   image: z.string('Unggah gambar dahulu.').max(100, 'Unggah gambar dahulu.').nullable(),
   image_alt: lineOfText('Tulis apa yang terlihat.').max(200, 'Paling panjang 200 huruf.'),
+  /** Web addresses, one a line. */
+  links: linesOfText('Tulis alamat situs.')
+    .max(1_000, 'Paling panjang 1.000 huruf.')
+    .refine(
+      areLinks,
+      'Tulis tiap alamat lengkap pada barisnya sendiri, misalnya https://contoh.id, paling banyak 6.',
+    ),
 }
 
 const wholePage = z.strictObject(pageFields)
@@ -53,6 +61,7 @@ const shownFields = z
     total_member: z.int(),
     image: z.string().nullable(),
     image_alt: z.string(),
+    links: z.string(),
   })
   .partial()
 
@@ -92,6 +101,8 @@ export const deskInstitutionShape = z.object({
   /** File name of the upload; null for the cover. */
   image_name: z.string().nullable(),
   image_alt: z.string(),
+  /** Web addresses, one a line. */
+  links: z.string(),
   version: z.int(),
   updated_at: moment,
   deleted_at: moment.nullable(),
