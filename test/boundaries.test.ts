@@ -32,7 +32,7 @@ const mounted = /\/(?:api|routes|[\w-]+-(?:page|screen|api|routes))\.tsx?$/
 const face = /^src\/features\/[\w-]+\/[\w-]+\.tsx?$/
 /** Features on top of others, which nobody below imports (the cycle test below): they may see private files. */
 const composes =
-  /^src\/features\/(?:home|search|member|desk|region-page|pic-links|people|privacy|institution-giving)\//
+  /^src\/features\/(?:home|search|member|desk|region-page|institution-page|pic-links|people|privacy|institution-giving)\//
 
 /** Imports of a file that a rule forbids. Most allow `import type`, since the build removes it. */
 function violations(file: string, source: string): string[] {

@@ -97,6 +97,7 @@ test('after a refusal the next sending has a solution of its own', async () => {
 test('an institution can be written to with the captcha solved on the way', async () => {
   const page = await visit()
   await open(page, '/participants/yayasan-ladang-siberut')
+  await page.getByRole('link', { name: 'Kirim pesan' }).click()
   const email = await fill(page)
   await send(page).click()
   await received(page).waitFor()

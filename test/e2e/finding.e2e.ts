@@ -58,7 +58,7 @@ withAndWithoutScript('an institution is found by the map, %s', async ([, hasScri
   await page.getByRole('link', { name: /^Region Maluku, / }).focus()
   await page.keyboard.press('Enter')
   await page
-    .getByRole('heading', { level: 2, name: /Maluku/ })
+    .getByRole('heading', { level: 1, name: /Maluku/ })
     .first()
     .waitFor()
   await follow(page, page.locator('h3 a[href^="/participants/"]').first())

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCampaign } from './factory.ts'
 
@@ -77,6 +78,19 @@ test('donation form: many campaigns are folded after the first four, and the ask
   expect(shown.match(/value="campaign-\d+"/g)).toHaveLength(4)
   expect(shown).toContain(`value="campaign-${asked}"`)
   expect(folded.match(/value="campaign-\d+"/g)!.length).toBeGreaterThan(2)
+})
+
+test('GET /donasi?region and ?partisipan: preselect the designation, an unknown one nothing', async () => {
+  const { id } = await makeParticipant(write, { title: 'Lembaga yang dituju' })
+  const to = async (query: string) => (await page(`/donasi?${query}`)).html
+  const institution = await to(`partisipan=${id}`)
+  expect(institution).toMatch(/<input(?=[^>]*value="partisipan")(?=[^>]*checked)[^>]*>/)
+  expect(institution).toMatch(new RegExp(`<option value="${id}" selected="">Lembaga yang dituju</option>`))
+  const region = await to('region=1')
+  expect(region).toMatch(/<input(?=[^>]*value="region")(?=[^>]*checked)[^>]*>/)
+  expect(region).toMatch(/<option value="1" selected="">Nasional<\/option>/)
+  for (const query of ['region=999999', 'partisipan=x'])
+    expect(await to(query), query).toMatch(/<input(?=[^>]*value="general")(?=[^>]*checked)[^>]*>/)
 })
 
 test('desk campaign pages: create, open and post an update without script', async () => {

@@ -20,3 +20,11 @@ export function timeWords(campaign: Timed, now: string): string {
   const days = Math.ceil((Date.parse(campaign.closes_at) - Date.parse(now)) / DAY_MS)
   return days > 1 ? `Tinggal ${days} hari` : 'Hari terakhir'
 }
+
+/** When a campaign ends or begins. */
+export const daysOf = (campaign: Timed): string =>
+  ({
+    open: () => `Sampai ${lastDay(campaign)}`,
+    upcoming: () => `Dibuka ${formatDate(campaign.opens_at)}`,
+    ended: () => `Selesai ${lastDay(campaign)}`,
+  })[campaign.state]()

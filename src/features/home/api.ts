@@ -11,6 +11,7 @@ import { presentNewsRow } from '../news/present.ts'
 import { type NewsRow, newsList } from '../news/queries.ts'
 import { presentRegion } from '../regions/present.ts'
 import { listRegions, type RegionRow } from '../regions/queries.ts'
+import { isOnMap } from '../regions/region-points.ts'
 import { getSettings } from '../settings/queries.ts'
 import type { Settings } from '../settings/schema.ts'
 import { getHomeParts, type HomeParts } from './queries.ts'
@@ -53,7 +54,7 @@ const presentHome = (rows: HomeRows): HomeWire => ({
 /** Zero is not shown as a figure; the national region is not counted as a place. */
 const presentFigures = ({ regions, members, eventsOfYear, year }: HomeRows): HomeWire['figures'] =>
   [
-    { value: regions.filter(({ provinceCode }) => provinceCode).length, label: 'region' },
+    { value: regions.filter(isOnMap).length, label: 'region' },
     { value: regions.flatMap(({ participants }) => participants).length, label: 'lembaga partisipan' },
     { value: members, label: 'anggota di semua lembaga' },
     { value: eventsOfYear, label: 'kegiatan', year },

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DonateBand, RegisterCall } from '#src/ui/calls.tsx'
 import { LeadCard, RowCard } from '#src/ui/card.tsx'
+import { Figures } from '#src/ui/figures.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
 import type { MapPoint } from '#src/ui/map-points.tsx'
@@ -42,32 +43,6 @@ function LatestNews({ rows }: { rows: readonly NewsRow[] }) {
   )
 }
 
-const number = new Intl.NumberFormat('id-ID')
-
-type Figure = { value: number; label: string; year?: number | undefined }
-
-/** A strip of large light numerals, each over what it counts. */
-function Figures({ items }: { items: readonly Figure[] }) {
-  return (
-    <dl className="wrap grid grid-cols-2 pt-5 md:grid-flow-col md:grid-cols-none md:auto-cols-fr md:pt-11">
-      {items.map(({ value, label, year }) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse justify-end border-line pr-4 max-md:py-4 max-md:even:border-l max-md:even:pl-4.5 max-md:nth-[n+3]:border-t md:not-first:border-l md:not-first:pl-7"
-        >
-          <dt className="mt-1 max-w-48 text-sm text-muted md:text-base">
-            {year ? `${label} pada ${year}` : label}
-          </dt>
-          <dd className="text-numeral font-light figures">{number.format(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** A single figure makes no strip. */
-const FEWEST_FIGURES = 2
-
 export const loader = page(async ({ api, visitor }) => {
   const [answer, who] = await Promise.all([api<typeof readHome>('GET /home'), visitor()])
   return { ...toHome(unwrap(answer).data), isGuest: !who }
@@ -80,7 +55,7 @@ export function Component() {
       <Head description={home.hero.text} canonical={paths.home} />
       <SiteData />
       <Hero {...home.hero} points={home.points} />
-      {home.figures.length >= FEWEST_FIGURES && <Figures items={home.figures} />}
+      <Figures items={home.figures} className="wrap pt-5 md:pt-11" />
       <LatestNews rows={home.news} />
       <FocusAreas items={home.focusAreas} />
       <NextEvents nearest={home.nearest} events={home.events} />

@@ -1,39 +1,39 @@
+import { Form } from 'react-router'
+import { Button } from '#src/ui/button.tsx'
+import { FilterSelect } from '#src/ui/filter-select.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
+import { isOnMap } from '../regions/region-points.ts'
 
-/** Anchor of the text about the chosen region. */
-export const chosenId = 'region-terpilih'
 /** Anchor of the list of all regions. */
 export const allId = 'semua-region'
 
-/** All regions as links, most institutions first: the accessible equivalent of the map. */
+const nationalLast = (regions: readonly Region[]) =>
+  regions.toSorted((a, b) => Number(isOnMap(b)) - Number(isOnMap(a)))
+
+/** All regions as links, most institutions first: the accessible equivalent of the map. The national one is last. */
 export function RegionList({ regions, chosen }: { regions: readonly Region[]; chosen: number }) {
   const most = Math.max(1, ...regions.map(({ participantTotal }) => participantTotal))
   return (
-    <nav aria-labelledby={allId}>
-      <h2 id={allId} className="scroll-mt-24 pb-2 text-card">
-        Semua region
-      </h2>
-      <ul>
-        {regions.map((region) => (
-          <li key={region.id} className="border-b">
-            <Link
-              to={{ pathname: paths.region(region.slug), hash: chosenId }}
-              aria-current={region.id === chosen ? 'true' : undefined}
-              className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-on-fill"
-            >
-              <span className="min-w-0 flex-1 leading-tight break-words">{region.name}</span>
-              <span className="figures">
-                {region.participantTotal}
-                <span className="sr-only"> partisipan</span>
-              </span>
-              <Bar share={region.participantTotal / most} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="mt-4 grid md:grid-cols-3 md:gap-x-14">
+      {nationalLast(regions).map((region) => (
+        <li key={region.id} className="border-b">
+          <Link
+            to={paths.region(region.slug)}
+            aria-current={region.id === chosen ? 'true' : undefined}
+            className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-on-fill"
+          >
+            <span className="min-w-0 flex-1 leading-tight break-words">{region.name}</span>
+            <span className="figures">
+              {region.participantTotal}
+              <span className="sr-only"> partisipan</span>
+            </span>
+            <Bar share={region.participantTotal / most} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -47,3 +47,24 @@ const Bar = ({ share }: { share: number }) => (
     />
   </svg>
 )
+
+/** The way to another region, above all else on a phone. Works without script. */
+export function RegionChooser({ regions, chosen }: { regions: readonly Region[]; chosen: number }) {
+  return (
+    <Form
+      action={paths.regions}
+      className="no-print mt-2 grid max-w-110 grid-cols-[minmax(0,1fr)_auto] gap-3"
+    >
+      <FilterSelect key={chosen} label="Pindah region" name="region" value={String(chosen)}>
+        {nationalLast(regions).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
+      <Button type="submit" variant="outline">
+        Buka
+      </Button>
+    </Form>
+  )
+}

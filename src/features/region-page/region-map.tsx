@@ -12,10 +12,7 @@ type RegionMapProps = { regions: readonly Region[]; chosen: Region }
 export function RegionMap({ regions, chosen }: RegionMapProps) {
   const points = { points: toMapPoints(regions), ground: 'sky', chosen: chosen.id } as const
   return (
-    <section
-      aria-label="Peta region"
-      className="mt-6 overflow-x-clip bg-wash max-md:-mx-5 md:mt-8 md:rounded-panel"
-    >
+    <section aria-label="Peta region" className="no-print overflow-x-clip bg-wash max-md:-mx-5 md:rounded-panel">
       <nav aria-label="Pilih region di peta" className="group/map md:px-6 md:pt-5">
         <div className="relative mt-1">
           <Land regions={regions} chosen={chosen} />
@@ -42,6 +39,22 @@ export function RegionMap({ regions, chosen }: RegionMapProps) {
       </nav>
       <Legend />
     </section>
+  )
+}
+
+/** The map with one region's province and its point, for what is there. */
+export function PlaceOnMap({ regions, region }: { regions: readonly Region[]; region: Region }) {
+  const points = toMapPoints(regions).filter(({ id }) => id === region.id)
+  return (
+    <figure className="no-print bg-sky p-5 max-md:-mx-5 md:rounded-panel">
+      <div className="relative">
+        <Land regions={regions} chosen={region} />
+        <svg aria-hidden="true" className={overMap}>
+          <MapDots points={points} ground="sky" chosen={region.id} />
+        </svg>
+      </div>
+      <figcaption className="mt-3 text-sm text-muted">{`Region ${region.name} di peta Indonesia`}</figcaption>
+    </figure>
   )
 }
 

@@ -1,11 +1,14 @@
 import { data, redirect, useLoaderData, useRouteLoaderData } from 'react-router'
-import { Head } from '#src/ui/head.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Figures } from '#src/ui/figures.tsx'
+import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
-import { PageHeading } from '#src/ui/page-heading.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
-import { campaignCard } from '../campaigns/campaign-card.ts'
 import type { listEvents } from '../events/api.ts'
 import { toEventRow } from '../events/model.ts'
 import type { listParticipants } from '../institutions/directory/api.ts'
@@ -13,18 +16,25 @@ import { toParticipantRow } from '../institutions/directory/model.ts'
 import type { listNews } from '../news/api.ts'
 import { toNewsRow } from '../news/model.ts'
 import type { getRegion, listRegions } from '../regions/api.ts'
-import { byParticipants, type Region, toChosenRegion, toRegion } from '../regions/model.ts'
+import {
+  byParticipants,
+  type ChosenRegion as ChosenRegionModel,
+  type Region,
+  toChosenRegion,
+  toRegion,
+} from '../regions/model.ts'
+import { isOnMap } from '../regions/region-points.ts'
 import type { listTeam } from '../team/api.ts'
 import { toTeamMember } from '../team/model.ts'
-import { ChosenRegion } from './chosen-region.tsx'
-import { RegionList } from './region-list.tsx'
+import { boardId, ChosenRegion } from './chosen-region.tsx'
+import { allId, RegionChooser, RegionList } from './region-list.tsx'
 import { RegionMap } from './region-map.tsx'
-import { rowPicture } from './row-picture.ts'
 
 const NEWS = 3
 const EVENTS = 3
 const CAMPAIGNS = 3
 const OFFICERS = 50
+const FIGURES = 3
 
 export const loader = page(async ({ api, params, query }) => {
   const region = toChosenRegion(await chosen(api, params.slug, query.get('region')))
@@ -43,13 +53,21 @@ export const loader = page(async ({ api, params, query }) => {
     officers: officers.success ? officers.data.map(toTeamMember) : [],
     news: news.success ? news.data.map(toNewsRow) : [],
     events: events.success ? events.data.map(toEventRow) : [],
-    campaigns: campaigns.success ? campaigns.data.map((one) => campaignCard(one, rowPicture)) : [],
+    campaigns: campaigns.success ? campaigns.data : [],
+    figures: [
+      { value: region.participantTotal, label: 'lembaga partisipan' },
+      { value: officers.success ? (officers.pagination?.total ?? 0) : 0, label: 'pengurus' },
+      { value: campaigns.success ? (campaigns.pagination?.total ?? 0) : 0, label: 'kampanye' },
+      { value: news.success ? (news.pagination?.total ?? 0) : 0, label: 'kabar' },
+    ]
+      .filter(({ value }) => value > 0)
+      .slice(0, FIGURES),
   }
   return data(shown, { status: participants.success ? 200 : 503 })
 })
 
 /**
- * The region of the address; without one, that with most institutions. A former address and one with a number redirect
+ * The region of the address; without one, that of a province with most institutions. A former address and one with a number redirect
  * to the current one.
  */
 async function chosen(api: PageArgs['api'], slug: string | undefined, number: string | null) {
@@ -65,7 +83,8 @@ async function chosen(api: PageArgs['api'], slug: string | undefined, number: st
 
 async function largest(api: PageArgs['api']) {
   const all = unwrap(await api<typeof listRegions>('GET /region', { query: { limit: 100 } })).data
-  const [first] = all.toSorted((a, b) => byParticipants(toRegion(a), toRegion(b)))
+  const regions = all.map(toRegion).toSorted(byParticipants)
+  const first = regions.find(isOnMap) ?? regions[0]
   if (!first) throw data(null, { status: 404 })
   return unwrap(await api<typeof getRegion>('GET /region/{id}', { params: { id: first.id } })).data
 }
@@ -76,13 +95,68 @@ export function Component() {
   const { region } = shown
   const sorted = regions.toSorted(byParticipants)
   const total = regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)
-  // The national region has no province, and no point on the map.
-  const places = regions.filter(({ provinceCode }) => provinceCode).length
   return (
     <div className="wrap pb-14 md:pb-20">
+      <RegionHead region={region} />
+      <header className="grid gap-x-14 gap-y-7 pt-5 md:grid-cols-[5fr_7fr] md:pt-9">
+        <RegionOpening region={region} regions={sorted} hasBoard={shown.officers.length > 0} />
+        <RegionMap regions={sorted} chosen={region} />
+      </header>
+      <Figures items={shown.figures} className="mt-5 md:mt-11" />
+      <ChosenRegion {...shown} />
+      <nav aria-labelledby={allId} className="no-print mt-11 md:mt-14">
+        <Rubric
+          id={allId}
+          title="Semua region"
+          note={`${regions.filter(isOnMap).length} region, ${total} lembaga`}
+        />
+        <RegionList regions={sorted} chosen={region.id} />
+      </nav>
+    </div>
+  )
+}
+
+type OpeningProps = { region: ChosenRegionModel; regions: readonly Region[]; hasBoard: boolean }
+
+/** The chooser, the region's name, and what a reader can do for it. */
+const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
+  <div className="min-w-0">
+    <Breadcrumb items={[{ to: paths.regions, label: 'Region' }]} here={region.name} />
+    <RegionChooser regions={regions} chosen={region.id} />
+    <h1 className="mt-6 text-feature wrap-anywhere md:text-article">Region {region.name}</h1>
+    <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{leadOf(region)}</p>
+    <div className="no-print mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
+      <ButtonLink to={furtherPaths.giveToRegion(region.id)} reloadDocument variant="orange">
+        Donasi untuk region ini
+      </ButtonLink>
+      {hasBoard ? (
+        <ButtonLink to={`#${boardId}`} variant="outline">
+          Hubungi pengurus
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.about('pengurus-region')} variant="outline">
+          Pengurus region
+        </ButtonLink>
+      )}
+    </div>
+  </div>
+)
+
+function leadOf({ participantTotal, provinceName, name }: ChosenRegionModel) {
+  const place = !provinceName ? 'region ini' : provinceName === name ? name : `provinsi ${provinceName}`
+  const who = participantTotal
+    ? `${participantTotal} lembaga partisipan melayani bersama di ${place}.`
+    : `Belum ada lembaga partisipan di ${place}.`
+  return provinceName ? who : `${who} Region ini tidak terikat pada satu provinsi, jadi tidak ada di peta.`
+}
+
+function RegionHead({ region }: { region: ChosenRegionModel }) {
+  const { publicUrl } = useSite()
+  return (
+    <>
       <Head
         title={`Region ${region.name}`}
-        description={`Lembaga partisipan, pengurus, berita, dan acara di region ${region.name}.`}
+        description={`Lembaga partisipan, pengurus, kabar, dan acara di region ${region.name}.`}
         canonical={paths.region(region.slug)}
         share={{
           kind: 'region',
@@ -91,19 +165,16 @@ export function Component() {
           photo: region.image ? photoToShare(region.image) : undefined,
         }}
       />
-      <PageHeading
-        title="Region"
-        lead={`${places} region menaungi ${total} lembaga. Pilih provinsi di peta atau di daftar.`}
+      <StructuredData
+        data={{
+          '@type': 'Place',
+          name: region.name,
+          url: publicUrl + paths.region(region.slug),
+          address: region.address || undefined,
+          telephone: region.phone ?? undefined,
+          containedInPlace: { '@type': 'Country', name: 'Indonesia' },
+        }}
       />
-      <RegionMap regions={sorted} chosen={region} />
-      <div className="mt-7 grid gap-x-14 gap-y-11 md:mt-10 md:grid-cols-[minmax(15rem,25rem)_minmax(0,1fr)]">
-        <div className="max-md:order-last">
-          <RegionList regions={sorted} chosen={region.id} />
-        </div>
-        <div className="min-w-0">
-          <ChosenRegion {...shown} />
-        </div>
-      </div>
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeParticipant } from '../institutions/directory/factory.ts'
 import { makeNews } from '../news/factory.ts'
+import { makeTeamMember } from '../team/factory.ts'
 import { makeRegion } from './factory.ts'
 
 const { get, open, write } = await freshApp()
@@ -50,22 +51,25 @@ test('a new institution is counted at once', async () => {
 test('without a choice the page shows the region with most institutions, ten of them and the way to all', async () => {
   const { html } = await page('/region')
   expect(html).toContain('<title>Region NTT – Jaringan Karya Layanan</title>')
-  expect(html).toContain('Kode Kemendagri 53 · BPS 53')
+  expect(html).toContain('12 lembaga partisipan melayani bersama di provinsi Nusa Tenggara Timur.')
+  expect(html).not.toMatch(/Kemendagri|BPS/)
   expect(html).toContain('Lembaga Timur 19')
   expect(html).not.toContain('Lembaga Timur 20')
   expect(html).toContain(`href="/participants?region=${region.east}"`)
   expect(html).toContain('<link rel="canonical" href="http://site.test/region/ntt"/>')
 })
 
-test('map and list lead to the same regions; the national one is in the list only', async () => {
+test('map and list lead to the same regions; the national one is last in the list and not counted', async () => {
   const { html } = await page('/region/papua-selatan')
   const [map, list] = html.split('id="semua-region"') as [string, string]
   for (const slug of ['ntt', 'papua-selatan']) {
     expect(map).toContain(`href="/region/${slug}"`)
-    expect(list).toContain(`href="/region/${slug}#region-terpilih"`)
+    expect(list).toContain(`href="/region/${slug}"`)
   }
   expect(map).not.toContain('href="/region/nasional"')
-  expect(list).toContain('href="/region/nasional#region-terpilih"')
+  const listed = [...list.split('</nav>')[0]!.matchAll(/href="\/region\/([^"]+)"/g)].map(([, slug]) => slug)
+  expect(listed).toEqual(['ntt', 'papua-selatan', 'nasional'])
+  expect(list).toContain('2 region, ')
 })
 
 test('a province newer than the map lies in its parent’s shape, and the page says so', async () => {
@@ -73,6 +77,43 @@ test('a province newer than the map lies in its parent’s shape, and the page s
   expect(html).toMatch(/href="\/cloth\/provinces\.svg#p91" class="fill-blue"/)
   expect(html).toContain('Empat provinsi baru di Tanah Papua')
   expect(html).toContain('Belum ada partisipan di region ini')
+})
+
+test('every link of a region keeps it: giving, news, events, institutions; the chooser is a form', async () => {
+  const { html } = await page('/region/ntt')
+  const id = region.east
+  expect(html).toContain(`href="/donasi?region=${id}"`)
+  expect(html).toMatch(new RegExp(`<form[^>]*action="/region"[^]*<option value="${id}" selected=""`))
+  await makeNews(write, { title: 'Kabar yang disaring', regionId: id })
+  await makeNews(write, { title: 'Kabar dari tempat lain', regionId: 1 })
+  const news = (await page(`/news?region=${id}`)).html
+  expect((await page('/region/ntt')).html).toContain(`href="/news?region=${id}"`)
+  expect(news).toContain('<title>News, Region NTT – ')
+  expect(news).toContain('Kabar yang disaring')
+  expect(news).not.toContain('Kabar dari tempat lain')
+  expect(news).toContain(`<input type="hidden" name="region" value="${id}"/>`)
+  expect((await page('/news?region=999999')).status).toBe(404)
+})
+
+test('officers of a region: a WhatsApp link with the number in international form', async () => {
+  await makeTeamMember(write, {
+    name: 'Antonia Nenobais',
+    title: 'Ketua',
+    flag: 'pengurus-region',
+    regionId: region.east,
+    waNumber: '0812-3456-7890',
+  })
+  const { html } = await page('/region/ntt')
+  expect(html).toMatch(/<a (?=[^>]*href="https:\/\/wa\.me\/6281234567890")(?=[^>]*rel="noopener")/)
+  expect(html).toMatch(/<a [^>]*href="[^"]*#pengurus"/)
+})
+
+test('a region is a place in structured data', async () => {
+  const { html } = await page('/region/ntt')
+  const data = [...html.matchAll(/application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json!),
+  )
+  expect(data).toContainEqual(expect.objectContaining({ '@type': 'Place', name: 'NTT' }))
 })
 
 test('a region shows its own newest news and not another’s', async () => {

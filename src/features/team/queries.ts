@@ -36,7 +36,7 @@ const person = sql`t.id, t.name, t.title, t.flag, t.about, t.lembaga, t.region_i
   ${uploadIn('t.image')} as image, t.image_alt, t.image_x, t.image_y`
 
 /** A page of people by flag and position; those of regions are grouped by region. */
-export async function listTeamMembers(db: Db, { page, limit, flag, region }: TeamFilter) {
+export async function listTeamMembers(db: Db, { page, limit, flag, region, participant }: TeamFilter) {
   const { rows } = await sql<Omit<TeamRow, 'id'> & { id: number | null; total: number }>`
     with found as materialized (
       select t.id, r.title as region_title, row_number() over (order by t.flag,
@@ -44,6 +44,7 @@ export async function listTeamMembers(db: Db, { page, limit, flag, region }: Tea
       from team t left join regions r on r.id = t.region_id
       where t.deleted_at is null
         ${flag ? sql`and t.flag = ${flag}` : sql``} ${region ? sql`and t.region_id = ${region}` : sql``}
+        ${participant ? sql`and lower(t.lembaga) = (select lower(title) from participants where id = ${participant})` : sql``}
     ), picked as (
       select * from found order by place limit ${limit} offset ${(page - 1) * limit}
     )

@@ -20,6 +20,7 @@ export const teamFilter = z.object({
   ...pageQuery(),
   flag: z.enum(teamFlags, { error: `Pilih salah satu: ${teamFlags.join(', ')}.` }).optional(),
   region: idNumber.optional(),
+  participant: idNumber.optional(),
 })
 export type TeamFilter = z.output<typeof teamFilter>
 

@@ -48,7 +48,7 @@ test('POST /v1/desk/regions: named after its province, or free; it is on the sit
     data: { title: 'Kepulauan Selatan', province_code: null, slug: 'kepulauan-selatan' },
   })
   expect(await titles()).toContain('Kepulauan Selatan')
-  expect(await html('/region/nusa-tenggara-timur')).toContain('Kode Kemendagri 53 · BPS 53')
+  expect(await html('/region/nusa-tenggara-timur')).toContain('di Nusa Tenggara Timur.')
 })
 
 test('POST /v1/desk/regions: sent twice it is one region, and a name is used once', async () => {

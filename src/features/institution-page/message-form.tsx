@@ -1,0 +1,86 @@
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { mainId } from '#src/ui/layouts/skip-link.tsx'
+import { MessageFields } from '#src/ui/message-fields.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Anchor of the form; without script its link shows the form in its place. */
+export const messageFormId = 'pesan-lembaga'
+const dialogId = 'pesan'
+
+const dialog = () => document.getElementById(dialogId) as HTMLDialogElement | null
+
+/** Opens the form in a dialog. */
+export function MessageButton() {
+  const open = (event: MouseEvent) => {
+    const form = dialog()
+    if (!form) return
+    event.preventDefault()
+    // One that an answer left open in its place is opened anew, as a dialog.
+    form.close()
+    form.showModal()
+  }
+  return (
+    <ButtonLink to={`#${messageFormId}`} onClick={open} variant="outline">
+      <Icon name="mail" />
+      Kirim pesan
+    </ButtonLink>
+  )
+}
+
+type MessageFormProps = { name: string; answer: FormAnswer | undefined; isSent: boolean; isGuest: boolean }
+
+/** Contact form of an institution. Contains no visitor data, so that its page can be cached. */
+export function MessageForm({ name, answer, isSent, isGuest }: MessageFormProps) {
+  const isThanked = isSent && !answer
+  return (
+    <section id={messageFormId} className="group/message no-print scroll-mt-24">
+      {isThanked && (
+        <div className="mt-6">
+          <Notice tone="ok">Pesan Anda sudah kami teruskan. Terima kasih.</Notice>
+        </div>
+      )}
+      <dialog
+        key={String(isThanked)}
+        id={dialogId}
+        open={answer !== undefined}
+        aria-labelledby="judul-pesan"
+        closedby="any"
+        className={`m-auto w-full max-w-170 rounded-panel border bg-paper p-5 text-ink [&:not(:modal)]:static md:p-7 ${isThanked ? '' : 'group-target/message:block'}`}
+      >
+        <h2 id="judul-pesan" className="text-section">
+          Kirim pesan
+        </h2>
+        <p className="mt-1 text-note text-muted wrap-anywhere">Kami teruskan ke e-mail {name}.</p>
+        {answer?.errors.participant_id && (
+          <div className="mt-5">
+            <Notice tone="bad">{answer.errors.participant_id[0]}</Notice>
+          </div>
+        )}
+        <SentForm answer={answer} className="mt-5 grid gap-5">
+          <MessageFields answer={answer} rows={6} isGuest={isGuest} />
+        </SentForm>
+        <CloseLink />
+      </dialog>
+    </section>
+  )
+}
+
+/** Closes the dialog; without script it leaves the form's anchor. */
+function CloseLink() {
+  const close = (event: MouseEvent) => {
+    const form = dialog()
+    if (!form?.open) return
+    event.preventDefault()
+    form.close()
+  }
+  return (
+    <p className="mt-1">
+      <ButtonLink to={`#${mainId}`} onClick={close} variant="link">
+        Tutup
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Participant } from '../institutions/directory/model.ts'
+import { RegionLink } from '../regions/region-link.tsx'
+
+const way = 'link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere'
+
+/** Where an institution is and how it is reached, as far as that is known. */
+export function ParticipantContacts({ item }: { item: Participant }) {
+  const { region, address, email, links } = item
+  return (
+    <dl className="self-start border-t-2 border-ink">
+      <Contact label="Region">
+        <RegionLink id={region.id} className={way}>
+          {region.name}
+        </RegionLink>
+      </Contact>
+      {address && (
+        <Contact label="Alamat">
+          <span className="whitespace-pre-line">{address}</span>
+        </Contact>
+      )}
+      {email && (
+        <Contact label="E-mail">
+          <a href={`mailto:${email}`} className={way}>
+            {email}
+          </a>
+        </Contact>
+      )}
+      {links.length > 0 && (
+        <Contact label="Situs">
+          <ul>
+            {links.map((link) => (
+              <li key={link}>
+                <a href={link} rel="noopener" className={way}>
+                  {hostOf(link)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Contact>
+      )}
+    </dl>
+  )
+}
+
+/** Host of an address, as the reader will see it in the bar: one that looks like another is in its plain letters. */
+const hostOf = (link: string) => new URL(link).hostname.replace(/^www\./, '')
+
+const Contact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 border-b py-3">
+    <dt className="text-muted">{label}</dt>
+    <dd className="min-w-0 figures wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,95 @@
+import { RowCard } from '#src/ui/card.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
+import type { CampaignRowWire } from '../campaigns/schema.ts'
+import type { EventRow } from '../events/model.ts'
+import type { Participant } from '../institutions/directory/model.ts'
+import type { NewsRow } from '../news/model.ts'
+import { toCard } from '../news/news-card.ts'
+import { CampaignCards, EventRows } from '../region-page/rows.tsx'
+import { BoardMembers } from '../team/board-member.tsx'
+import type { TeamMember } from '../team/model.ts'
+
+export type Works = {
+  /** The newest. */
+  news: readonly NewsRow[]
+  newsTotal: number
+  /** To come, soonest first. */
+  events: readonly EventRow[]
+  /** Open ones. */
+  campaigns: readonly CampaignRowWire[]
+  people: readonly TeamMember[]
+}
+
+/** What an institution does: its campaigns, news, events and people, each only if there is any. */
+export function ParticipantWorks({ item, works }: { item: Participant; works: Works }) {
+  const { news, newsTotal, events, campaigns, people } = works
+  if (!news.length && !events.length && !campaigns.length && !people.length)
+    return (
+      <p className="mt-11 max-w-170 text-lead text-ink/85 md:mt-14">
+        Kabar dari lembaga ini sedang dikumpulkan. Sementara itu, doa dan donasi Anda tetap menguatkan
+        pekerjaan mereka.
+      </p>
+    )
+  const allNews = {
+    to: withQuery(paths.news, { participant: String(item.id) }),
+    label: 'Semua kabar',
+  }
+  const regionEvents = {
+    to: withQuery(paths.events, { region: String(item.region.id) }),
+    label: 'Acara di region ini',
+  }
+  return (
+    <>
+      {campaigns.length > 0 && (
+        <section className="mt-11 md:mt-14">
+          <Rubric
+            title="Kampanye"
+            link={{ to: furtherPaths.giveToParticipant(item.id), label: 'Beri donasi' }}
+          />
+          <CampaignCards campaigns={campaigns} />
+        </section>
+      )}
+      <div
+        className={`mt-11 grid gap-x-16 gap-y-11 empty:hidden md:mt-14 ${news.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]' : ''}`}
+      >
+        {news.length > 0 && (
+          <section className="min-w-0">
+            <Rubric title="Kabar" {...(newsTotal > news.length && { link: allNews })} />
+            <NewsRows rows={news} />
+          </section>
+        )}
+        {(events.length > 0 || people.length > 0) && (
+          <div className="grid min-w-0 content-start gap-y-11">
+            {events.length > 0 && (
+              <section>
+                <Rubric title="Acara" link={regionEvents} />
+                <EventRows rows={events} />
+              </section>
+            )}
+            {people.length > 0 && (
+              <section>
+                <Rubric title="Orang" />
+                <BoardMembers members={people} />
+              </section>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const picture = { width: 208, height: 208 }
+
+const NewsRows = ({ rows }: { rows: readonly NewsRow[] }) => (
+  <ul className="mt-2">
+    {rows.map((item) => (
+      <li key={item.id} className="first:*:border-transparent">
+        <RowCard item={toCard(item, picture)} />
+      </li>
+    ))}
+  </ul>
+)
