@@ -1,5 +1,4 @@
-import { shortMonth } from '#src/ui/months.ts'
-import { weekdays } from './when.ts'
+import { shortMonth, weekdays } from '#src/ui/months.ts'
 
 /** A leaf of a wall calendar with a start day (`YYYY-MM-DD`). */
 export function DateBlock({ date }: { date: string }) {

@@ -1,10 +1,9 @@
-import { months, shortMonth } from '#src/ui/months.ts'
+import { months, shortMonth, weekdays } from '#src/ui/months.ts'
 import { localIso, placeTime, type Zone, zones } from './place-time.ts'
 
 /** Start, end and zone of an event; timestamps as ISO UTC. */
 export type Timed = { startAt: string; endAt: string; timezone: Zone }
 
-export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
 /** Day and hours in one line: `5 Des 2026, 09.00–15.00 WITA` or, over several days, `12–14 Des 2026, 09.00 WITA`. */
 export const when = (event: Timed): string =>
   `${days(event, shortMonth)}, ${isOneDay(event) ? hours(event) : `${clock(event.startAt, event.timezone)} ${zones[event.timezone].label}`}`

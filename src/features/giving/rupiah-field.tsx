@@ -10,8 +10,9 @@ import { DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { useDeskField } from '#src/ui/desk/desk-form.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
-import { formatRupiah, pasteRupiah, typeRupiah } from './rupiah.ts'
+import { formatRupiah } from './rupiah.ts'
 import { rupiahInWords } from './rupiah-in-words.ts'
+import { pasteRupiah, typeRupiah } from './rupiah-input.ts'
 
 type Props = ComponentProps<typeof Field> & {
   defaultValue: string

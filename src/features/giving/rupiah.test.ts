@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRupiah, pasteRupiah, typeRupiah, withSumReason } from './rupiah.ts'
+import { formatRupiah } from './rupiah.ts'
+import { pasteRupiah, typeRupiah, withSumReason } from './rupiah-input.ts'
 
 /** `|` is the caret. */
 const key = (before: string, after: string, isForward = false) => {

@@ -10,7 +10,6 @@ import type { listCampaigns } from '../campaigns/api.ts'
 import type { postMessage } from '../contact/api.ts'
 import { coverAt } from '../covers/model.ts'
 import type { listEvents } from '../events/api.ts'
-import { toEventRow } from '../events/model.ts'
 import type { getParticipant } from '../institutions/directory/api.ts'
 import { type Participant, toParticipant } from '../institutions/directory/model.ts'
 import type { listNews } from '../news/api.ts'
@@ -46,7 +45,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
   const works: Works = {
     news: news.success ? news.data.map(toNewsRow) : [],
     newsTotal: news.success ? (news.pagination?.total ?? 0) : 0,
-    events: events.success ? events.data.map(toEventRow) : [],
+    events: events.success ? events.data : [],
     campaigns: campaigns.success ? campaigns.data : [],
     people: people.success ? people.data.map(toTeamMember) : [],
   }

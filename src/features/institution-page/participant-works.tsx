@@ -4,7 +4,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { CampaignRowWire } from '../campaigns/schema.ts'
-import type { EventRow } from '../events/model.ts'
+import type { EventRowWire } from '../events/schema.ts'
 import type { Participant } from '../institutions/directory/model.ts'
 import type { NewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
@@ -17,7 +17,7 @@ export type Works = {
   news: readonly NewsRow[]
   newsTotal: number
   /** To come, soonest first. */
-  events: readonly EventRow[]
+  events: readonly EventRowWire[]
   /** Open ones. */
   campaigns: readonly CampaignRowWire[]
   people: readonly TeamMember[]

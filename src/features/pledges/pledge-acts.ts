@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import { withSumReason } from '#src/features/giving/rupiah.ts'
+import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import { payNext, storeOrderToken } from '#src/features/giving/stored-orders.ts'
 import { answerOf, type FormAnswer, statusOf } from '#src/ui/form.tsx'
 import type { PageArgs } from '#src/ui/page.ts'

@@ -10,7 +10,7 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { CampaignRowWire } from '../campaigns/schema.ts'
 import { CalendarLink } from '../events/calendar-link.tsx'
-import type { EventRow } from '../events/model.ts'
+import type { EventRowWire } from '../events/schema.ts'
 import { type ParticipantRow, toInstitution } from '../institutions/directory/model.ts'
 import type { NewsRow } from '../news/model.ts'
 import type { ChosenRegion as Chosen } from '../regions/model.ts'
@@ -28,7 +28,7 @@ type ChosenProps = {
   participants: readonly ParticipantRow[] | null
   officers: readonly TeamMember[]
   news: readonly NewsRow[]
-  events: readonly EventRow[]
+  events: readonly EventRowWire[]
   /** Open campaigns first, then upcoming, then past ones. */
   campaigns: readonly CampaignRowWire[]
 }

@@ -10,7 +10,6 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
 import type { listEvents } from '../events/api.ts'
-import { toEventRow } from '../events/model.ts'
 import type { listParticipants } from '../institutions/directory/api.ts'
 import { toParticipantRow } from '../institutions/directory/model.ts'
 import type { listNews } from '../news/api.ts'
@@ -52,7 +51,7 @@ export const loader = page(async ({ api, params, query }) => {
     participants: participants.success ? participants.data.map(toParticipantRow) : null,
     officers: officers.success ? officers.data.map(toTeamMember) : [],
     news: news.success ? news.data.map(toNewsRow) : [],
-    events: events.success ? events.data.map(toEventRow) : [],
+    events: events.success ? events.data : [],
     campaigns: campaigns.success ? campaigns.data : [],
     figures: [
       { value: region.participantTotal, label: 'lembaga partisipan' },

@@ -7,7 +7,7 @@ import { ProgressBar } from '../campaigns/progress-bar.tsx'
 import type { CampaignRowWire } from '../campaigns/schema.ts'
 import { coverFor } from '../covers/model.ts'
 import { DateBlock } from '../events/date-block.tsx'
-import type { EventRow } from '../events/model.ts'
+import type { EventRowWire } from '../events/schema.ts'
 import type { NewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
 
@@ -47,7 +47,7 @@ export const NewsCards = ({ rows }: { rows: readonly NewsRow[] }) => (
 )
 
 /** Events with their day, soonest first. */
-export const EventRows = ({ rows }: { rows: readonly EventRow[] }) => (
+export const EventRows = ({ rows }: { rows: readonly EventRowWire[] }) => (
   <ul className="mt-4">
     {rows.map((event) => (
       <li key={event.id} className="relative flex items-start gap-5 border-b py-4">
@@ -60,7 +60,7 @@ export const EventRows = ({ rows }: { rows: readonly EventRow[] }) => (
           </h3>
           <p className="mt-1 text-sm text-muted">
             {/* Noon, so that it is the place's own day wherever the page is rendered. */}
-            <time dateTime={event.startAt}>{formatDate(`${event.date}T05:00:00Z`)}</time>
+            <time dateTime={event.start_at}>{formatDate(`${event.date}T05:00:00Z`)}</time>
             {` · ${event.place}`}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { withSumReason } from '#src/features/giving/rupiah.ts'
+import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'

@@ -1,4 +1,4 @@
-import { withSumReason } from '#src/features/giving/rupiah.ts'
+import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import { formatRupiah, withSumReason } from '#src/features/giving/rupiah.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { StateTag } from '#src/features/giving/state-tag.tsx'
 import { stateWords } from '#src/features/giving/state-words.ts'
