@@ -39,9 +39,6 @@ export const furtherPaths = {
   memberPrivacy: '/member/privacy',
   newPost: '/member/my-post/new',
   postHistory: (id: number) => `/member/my-post/${id}/riwayat`,
-  giveToRegion: (id: number) => `/donasi?region=${id}`,
-  giveToParticipant: (id: number) => `/donasi?partisipan=${id}`,
-  giveToCampaign: (id: number) => `/donasi?campaign=${id}`,
   /** The form with values already chosen (`presetOf`). */
   givePreset: (query: Readonly<Record<string, string>>) => `/donasi?${new URLSearchParams(query)}`,
   /** A step of the donation form. */

@@ -27,6 +27,7 @@ export const paths = {
   downloadFile: (id: number) => `/v1/download/${id}/file`,
   image: (name: string) => `/images/${name}`,
   donate: '/donasi',
+  giveTo: (type: 'region' | 'partisipan' | 'campaign', id: number) => `/donasi?${type}=${id}`,
   donation: (orderId: string) => `/donasi?order=${orderId}`,
   givingReport: '/donasi/laporan',
   campaign: (slug: string) => `/donasi/${slug}`,

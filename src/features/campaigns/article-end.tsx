@@ -3,7 +3,6 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { CarrierRow } from '../institutions/carrier-row.tsx'
@@ -69,7 +68,7 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
           <p className="text-note font-semibold">
             {days_left && days_left > 1 ? `Tinggal ${days_left} hari` : 'Hari terakhir'}
           </p>
-          <ButtonLink to={furtherPaths.giveToCampaign(campaign.id)} variant="orange" wide reloadDocument>
+          <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" wide reloadDocument>
             Beri untuk kampanye ini
           </ButtonLink>
         </div>

@@ -2,7 +2,6 @@ import { Simulation } from '#src/features/giving/simulation.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { lastDay, timeWords } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -33,7 +32,7 @@ export function GivePanel({ campaign, running }: GivePanelProps) {
         </p>
       )}
       {state === 'open' ? (
-        <ButtonLink to={furtherPaths.giveToCampaign(campaign.id)} variant="orange" wide reloadDocument>
+        <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" wide reloadDocument>
           Beri untuk kampanye ini
         </ButtonLink>
       ) : running ? (

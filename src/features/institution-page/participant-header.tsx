@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { SewnCover } from '#src/ui/institution-row.tsx'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { type Participant, toInstitution } from '../institutions/directory/model.ts'
 import { PlaceOnMap } from '../region-page/region-map.tsx'
@@ -36,7 +35,7 @@ export function ParticipantHeader({ item }: { item: Participant }) {
           </p>
         )}
         <div className="no-print mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
-          <ButtonLink to={furtherPaths.giveToParticipant(item.id)} reloadDocument variant="orange">
+          <ButtonLink to={paths.giveTo('partisipan', item.id)} reloadDocument variant="orange">
             Donasi untuk lembaga ini
           </ButtonLink>
           {item.email && <MessageButton />}

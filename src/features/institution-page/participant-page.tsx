@@ -14,12 +14,14 @@ import type { getParticipant } from '../institutions/directory/api.ts'
 import { type Participant, toParticipant } from '../institutions/directory/model.ts'
 import type { listNews } from '../news/api.ts'
 import { toNewsRow } from '../news/model.ts'
+import { toCard } from '../news/news-card.ts'
+import { toCampaignItem, toEventItem } from '../region-page/rows.tsx'
 import type { listTeam } from '../team/api.ts'
 import { toTeamMember } from '../team/model.ts'
 import { MessageForm, messageFormId } from './message-form.tsx'
 import { ParticipantContacts } from './participant-contacts.tsx'
 import { ParticipantHeader } from './participant-header.tsx'
-import { ParticipantWorks, type Works } from './participant-works.tsx'
+import { ParticipantWorks, rowPicture, type Works } from './participant-works.tsx'
 
 const banner = { width: 1160, height: 220 }
 const limits = { news: 3, events: 3, campaigns: 3, people: 12 }
@@ -43,10 +45,10 @@ export const loader = page(async ({ api, params, query, visitor }) => {
   ])
   // A section that failed to load is omitted: the page is about the institution.
   const works: Works = {
-    news: news.success ? news.data.map(toNewsRow) : [],
+    news: news.success ? news.data.map(toNewsRow).map((row) => toCard(row, rowPicture)) : [],
     newsTotal: news.success ? (news.pagination?.total ?? 0) : 0,
-    events: events.success ? events.data : [],
-    campaigns: campaigns.success ? campaigns.data : [],
+    events: events.success ? events.data.map(toEventItem) : [],
+    campaigns: campaigns.success ? campaigns.data.map(toCampaignItem) : [],
     people: people.success ? people.data.map(toTeamMember) : [],
   }
   return { item, works, isSent: query.get('terkirim') === '1', isGuest: !(await visitor()) }

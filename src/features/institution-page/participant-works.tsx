@@ -1,25 +1,20 @@
-import { RowCard } from '#src/ui/card.tsx'
+import { type CardItem, RowCard } from '#src/ui/card.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import type { CampaignRowWire } from '../campaigns/schema.ts'
-import type { EventRowWire } from '../events/schema.ts'
 import type { Participant } from '../institutions/directory/model.ts'
-import type { NewsRow } from '../news/model.ts'
-import { toCard } from '../news/news-card.ts'
-import { CampaignCards, EventRows } from '../region-page/rows.tsx'
+import { CampaignCards, type CampaignItem, type EventItem, EventRows } from '../region-page/rows.tsx'
 import { BoardMembers } from '../team/board-member.tsx'
 import type { TeamMember } from '../team/model.ts'
 
 export type Works = {
   /** The newest. */
-  news: readonly NewsRow[]
+  news: readonly CardItem[]
   newsTotal: number
   /** To come, soonest first. */
-  events: readonly EventRowWire[]
+  events: readonly EventItem[]
   /** Open ones. */
-  campaigns: readonly CampaignRowWire[]
+  campaigns: readonly CampaignItem[]
   people: readonly TeamMember[]
 }
 
@@ -45,10 +40,7 @@ export function ParticipantWorks({ item, works }: { item: Participant; works: Wo
     <>
       {campaigns.length > 0 && (
         <section className="mt-11 md:mt-14">
-          <Rubric
-            title="Kampanye"
-            link={{ to: furtherPaths.giveToParticipant(item.id), label: 'Beri donasi' }}
-          />
+          <Rubric title="Kampanye" link={{ to: paths.giveTo('partisipan', item.id), label: 'Beri donasi' }} />
           <CampaignCards campaigns={campaigns} />
         </section>
       )}
@@ -58,7 +50,7 @@ export function ParticipantWorks({ item, works }: { item: Participant; works: Wo
         {news.length > 0 && (
           <section className="min-w-0">
             <Rubric title="Kabar" {...(newsTotal > news.length && { link: allNews })} />
-            <NewsRows rows={news} />
+            <NewsRows cards={news} />
           </section>
         )}
         {(events.length > 0 || people.length > 0) && (
@@ -82,13 +74,14 @@ export function ParticipantWorks({ item, works }: { item: Participant; works: Wo
   )
 }
 
-const picture = { width: 208, height: 208 }
+/** Size of a row's picture in CSS px. */
+export const rowPicture = { width: 208, height: 208 }
 
-const NewsRows = ({ rows }: { rows: readonly NewsRow[] }) => (
+const NewsRows = ({ cards }: { cards: readonly CardItem[] }) => (
   <ul className="mt-2">
-    {rows.map((item) => (
-      <li key={item.id} className="first:*:border-transparent">
-        <RowCard item={toCard(item, picture)} />
+    {cards.map((item) => (
+      <li key={item.to} className="first:*:border-transparent">
+        <RowCard item={item} />
       </li>
     ))}
   </ul>

@@ -1,4 +1,4 @@
-import { data, useLoaderData, useRouteLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { ListKey } from '#src/browser/lists.ts'
 import { Card, LeadCard } from '#src/ui/card.tsx'
 import { FeedLink } from '#src/ui/feed-link.tsx'
@@ -14,8 +14,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { getParticipant } from '../institutions/directory/api.ts'
-import type { Region } from '../regions/model.ts'
-import { requireRegion } from '../regions/require-region.ts'
+import type { getRegion } from '../regions/api.ts'
 import type { listCategories, listNews } from './api.ts'
 import { type NewsRow, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
@@ -41,12 +40,32 @@ function NewsGrid({ rows, hasLead }: { rows: readonly NewsRow[]; hasLead: boolea
   )
 }
 
-export const loader = page(async ({ api, lists, kept, query, params, url }) => {
-  const origin = {
-    region: query.get('region') || undefined,
-    participant: query.get('participant') || undefined,
+type Origin = {
+  title: string
+  /** Address whose feeds have its news alone; null for none. */
+  feed: string | null
+  query: Record<string, string>
+}
+
+/** Region or institution whose news are asked for; null for all. @throws a 404 for an unknown one */
+async function findOrigin(api: PageArgs['api'], query: URLSearchParams): Promise<Origin | null> {
+  const [region, participant] = [query.get('region'), query.get('participant')]
+  if (region) {
+    const { id, title, slug } = unwrap(
+      await api<typeof getRegion>('GET /region/{id}', { params: { id: region } }),
+    ).data
+    return { title: `Region ${title}`, feed: paths.region(slug), query: { region: String(id) } }
   }
-  const filter = { category: params.category, q: query.get('q')?.trim() || undefined, ...origin }
+  if (!participant) return null
+  const { id, title } = unwrap(
+    await api<typeof getParticipant>('GET /partisipan/{id}', { params: { id: participant } }),
+  ).data
+  return { title, feed: null, query: { participant: String(id) } }
+}
+
+export const loader = page(async ({ api, lists, kept, query, params }) => {
+  const origin = await findOrigin(api, query)
+  const filter = { category: params.category, q: query.get('q')?.trim() || undefined, ...origin?.query }
   const key: ListKey = { entity: 'news', filter }
   const number = query.get('page') ?? '1'
   const [list, known] = await Promise.all([
@@ -60,36 +79,20 @@ export const loader = page(async ({ api, lists, kept, query, params, url }) => {
   const isFailed = 'success' in list
   // A page number or query that the API refuses is a 404, as is an unknown category.
   if (isFailed ? list.code === 400 : params.category && !category) throw data(null, { status: 404 })
-  if (origin.region && !isFailed && list.pagination.total === 0) await requireRegion(api, origin.region, url)
-  const shown = { categories, category, q: filter.q ?? '', origin, institution: await nameOf(api, origin) }
+  const shown = { categories, category, q: filter.q ?? '', origin }
   return isFailed
     ? data({ ...shown, list: null }, { status: list.code < 500 ? 503 : list.code })
     : data({ ...shown, list: { ...list, key } })
 })
 
-type Origin = { region: string | undefined; participant: string | undefined }
-
-/** Name of the institution whose news are asked for, if any. @throws a 404 for an unknown one */
-async function nameOf(api: PageArgs['api'], { participant }: Origin): Promise<string | null> {
-  if (!participant) return null
-  const answer = await api<typeof getParticipant>('GET /partisipan/{id}', { params: { id: participant } })
-  return unwrap(answer).data.title
-}
-
-/** Query of an origin in addresses. */
-const queryOf = ({ region = '', participant = '' }: Origin) => ({ region, participant })
-
 export function Component() {
-  const { list, categories, category, q, origin, institution } = useLoaderData<typeof loader>()
-  const { regions } = useRouteLoaderData('root') as { regions: readonly Region[] | null }
+  const { list, categories, category, q, origin } = useLoaderData<typeof loader>()
   const path = category ? paths.newsCategory(category.slug) : paths.news
-  const base = withQuery(path, queryOf(origin))
-  const hrefFor = (number: number) =>
-    withQuery(path, { q, ...queryOf(origin), page: number > 1 ? String(number) : '' })
+  const kept = origin?.query ?? {}
+  const base = withQuery(path, kept)
+  const hrefFor = (number: number) => withQuery(path, { q, ...kept, page: number > 1 ? String(number) : '' })
   const current = list?.pagination.currentPage ?? 1
-  const region = regions?.find(({ id }) => String(id) === origin.region)
-  const from = institution ?? (region && `Region ${region.name}`)
-  const name = [category?.title ?? 'News', from].filter(Boolean).join(', ')
+  const name = [category?.title ?? 'News', origin?.title].filter(Boolean).join(', ')
   const title = current > 1 ? `${name}, halaman ${current}` : name
   return (
     <div className="wrap pb-14 md:pb-20">
@@ -101,7 +104,7 @@ export function Component() {
       <PageHeading
         title={name}
         lead={
-          from ? (
+          origin ? (
             <Link to={path} className="link">
               Lihat kabar dari seluruh jaringan
             </Link>
@@ -111,14 +114,8 @@ export function Component() {
         }
       />
       <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
-        <Tabs label="Kategori berita" items={tabsOf(categories, category, { q, ...queryOf(origin) })} />
-        <SearchBox
-          action={path}
-          value={q}
-          label="Cari judul atau isi berita"
-          clearTo={base}
-          also={Object.fromEntries(Object.entries(queryOf(origin)).filter(([, value]) => value))}
-        />
+        <Tabs label="Kategori berita" items={tabsOf(categories, category, { q, ...kept })} />
+        <SearchBox action={path} value={q} label="Cari judul atau isi berita" clearTo={base} also={kept} />
       </div>
       <Found
         list={list}
@@ -131,28 +128,26 @@ export function Component() {
       >
         {({ rows, pagination }) => <NewsGrid rows={rows} hasLead={pagination.currentPage === 1 && !q} />}
       </Found>
-      {region ? (
-        <FeedLink list={paths.region(region.slug)} title={`Berita region ${region.name}`} />
-      ) : (
-        <FeedLink list={paths.news} title="News" />
-      )}
+      <FeedLink list={origin?.feed ?? paths.news} title={origin?.feed ? `Berita ${origin.title}` : 'News'} />
     </div>
   )
 }
 
 const isList = /^\/news(?:\/category(?:\/[^/]+)?)?$/
 
-type Narrowing = { q: string; region: string; participant: string }
-
 /** Tabs of the categories; their totals are those of all news. */
-const tabsOf = (categories: readonly CategoryWire[], category: CategoryWire | null, narrowing: Narrowing) => {
-  const isWhole = !narrowing.region && !narrowing.participant
-  const all = categories.reduce((sum, { total }) => sum + total, 0)
+const tabsOf = (
+  categories: readonly CategoryWire[],
+  category: CategoryWire | null,
+  narrowing: Record<string, string>,
+) => {
+  const isWhole = Object.keys(narrowing).length === 1
   return [
     {
       to: withQuery(paths.news, narrowing),
       label: 'Semua',
-      ...(isWhole && categories.length > 0 && { count: all }),
+      ...(isWhole &&
+        categories.length > 0 && { count: categories.reduce((sum, { total }) => sum + total, 0) }),
       isCurrent: !category,
     },
     ...categories.map(({ slug, title, total }) => ({

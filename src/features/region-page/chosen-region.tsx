@@ -1,36 +1,32 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
+import type { CardItem } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Failure } from '#src/ui/failure.tsx'
 import { FeedLink } from '#src/ui/feed-link.tsx'
-import { InstitutionRow } from '#src/ui/institution-row.tsx'
+import { type Institution, InstitutionRow } from '#src/ui/institution-row.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import type { CampaignRowWire } from '../campaigns/schema.ts'
 import { CalendarLink } from '../events/calendar-link.tsx'
-import type { EventRowWire } from '../events/schema.ts'
-import { type ParticipantRow, toInstitution } from '../institutions/directory/model.ts'
-import type { NewsRow } from '../news/model.ts'
 import type { ChosenRegion as Chosen } from '../regions/model.ts'
 import { BoardMembers } from '../team/board-member.tsx'
 import type { TeamMember } from '../team/model.ts'
 import { RegionAbout } from './region-about.tsx'
-import { CampaignCards, EventRows, NewsCards } from './rows.tsx'
+import { CampaignCards, type CampaignItem, type EventItem, EventRows, NewsCards } from './rows.tsx'
 
 /** Anchor of the board. */
 export const boardId = 'pengurus'
 
 type ChosenProps = {
   region: Chosen
-  /** The first ten; null if they could not be loaded. */
-  participants: readonly ParticipantRow[] | null
+  /** The first eight; null if they could not be loaded. */
+  participants: readonly Institution[] | null
   officers: readonly TeamMember[]
-  news: readonly NewsRow[]
-  events: readonly EventRowWire[]
+  news: readonly CardItem[]
+  events: readonly EventItem[]
   /** Open campaigns first, then upcoming, then past ones. */
-  campaigns: readonly CampaignRowWire[]
+  campaigns: readonly CampaignItem[]
 }
 
 /** The network's work in one region; every link to a list keeps the region. */
@@ -44,7 +40,7 @@ export function ChosenRegion({ region, participants, officers, news, events, cam
         <section className="mt-11 md:mt-14">
           <Rubric
             title="Kampanye di region ini"
-            link={{ to: furtherPaths.giveToRegion(region.id), label: 'Beri donasi' }}
+            link={{ to: paths.giveTo('region', region.id), label: 'Beri donasi' }}
           />
           <CampaignCards campaigns={campaigns} />
         </section>
@@ -56,7 +52,7 @@ export function ChosenRegion({ region, participants, officers, news, events, cam
             title="Kabar dari region ini"
             link={{ to: withQuery(paths.news, here), label: 'Semua kabar' }}
           />
-          <NewsCards rows={news} />
+          <NewsCards cards={news} />
         </section>
       )}
       {events.length > 0 && (
@@ -120,8 +116,8 @@ function Participants({ region, rows }: { region: Chosen; rows: ChosenProps['par
       ) : (
         <ul className="mt-4 md:grid md:grid-cols-2 md:gap-x-16">
           {rows.map((item) => (
-            <li key={item.id}>
-              <InstitutionRow item={toInstitution(item)} heading="h3" />
+            <li key={item.to}>
+              <InstitutionRow item={item} heading="h3" />
             </li>
           ))}
         </ul>

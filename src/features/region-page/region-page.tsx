@@ -6,14 +6,14 @@ import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
 import type { listEvents } from '../events/api.ts'
 import type { listParticipants } from '../institutions/directory/api.ts'
-import { toParticipantRow } from '../institutions/directory/model.ts'
+import { toInstitution, toParticipantRow } from '../institutions/directory/model.ts'
 import type { listNews } from '../news/api.ts'
 import { toNewsRow } from '../news/model.ts'
+import { toCard } from '../news/news-card.ts'
 import type { getRegion, listRegions } from '../regions/api.ts'
 import {
   byParticipants,
@@ -28,7 +28,9 @@ import { toTeamMember } from '../team/model.ts'
 import { boardId, ChosenRegion } from './chosen-region.tsx'
 import { allId, RegionChooser, RegionList } from './region-list.tsx'
 import { RegionMap } from './region-map.tsx'
+import { cardPicture, toCampaignItem, toEventItem } from './rows.tsx'
 
+const PARTICIPANTS = 8
 const NEWS = 3
 const EVENTS = 3
 const CAMPAIGNS = 3
@@ -39,7 +41,7 @@ export const loader = page(async ({ api, params, query }) => {
   const region = toChosenRegion(await chosen(api, params.slug, query.get('region')))
   const { id } = region
   const [participants, officers, news, events, campaigns] = await Promise.all([
-    api<typeof listParticipants>('GET /partisipan', { query: { region: id } }),
+    api<typeof listParticipants>('GET /partisipan', { query: { region: id, limit: PARTICIPANTS } }),
     api<typeof listTeam>('GET /team', { query: { region: id, flag: 'pengurus-region', limit: OFFICERS } }),
     api<typeof listNews>('GET /news', { query: { region: id, limit: NEWS } }),
     api<typeof listEvents>('GET /events', { query: { region: id, upcoming: '1', limit: EVENTS } }),
@@ -48,11 +50,11 @@ export const loader = page(async ({ api, params, query }) => {
   const shown = {
     region,
     // Sections that failed to load are omitted, except the institutions: they are what the page is about.
-    participants: participants.success ? participants.data.map(toParticipantRow) : null,
+    participants: participants.success ? participants.data.map(toParticipantRow).map(toInstitution) : null,
     officers: officers.success ? officers.data.map(toTeamMember) : [],
-    news: news.success ? news.data.map(toNewsRow) : [],
-    events: events.success ? events.data : [],
-    campaigns: campaigns.success ? campaigns.data : [],
+    news: news.success ? news.data.map(toNewsRow).map((item) => toCard(item, cardPicture)) : [],
+    events: events.success ? events.data.map(toEventItem) : [],
+    campaigns: campaigns.success ? campaigns.data.map(toCampaignItem) : [],
     figures: [
       { value: region.participantTotal, label: 'lembaga partisipan' },
       { value: officers.success ? (officers.pagination?.total ?? 0) : 0, label: 'pengurus' },
@@ -125,7 +127,7 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
     <h1 className="mt-6 text-feature wrap-anywhere md:text-article">Region {region.name}</h1>
     <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{leadOf(region)}</p>
     <div className="no-print mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
-      <ButtonLink to={furtherPaths.giveToRegion(region.id)} reloadDocument variant="orange">
+      <ButtonLink to={paths.giveTo('region', region.id)} reloadDocument variant="orange">
         Donasi untuk region ini
       </ButtonLink>
       {hasBoard ? (

@@ -1,4 +1,4 @@
-import { Card } from '#src/ui/card.tsx'
+import { Card, type CardItem } from '#src/ui/card.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
@@ -8,25 +8,35 @@ import type { CampaignRowWire } from '../campaigns/schema.ts'
 import { coverFor } from '../covers/model.ts'
 import { DateBlock } from '../events/date-block.tsx'
 import type { EventRowWire } from '../events/schema.ts'
-import type { NewsRow } from '../news/model.ts'
-import { toCard } from '../news/news-card.ts'
 
-const card = { width: 366, height: 244 }
+/** Size of a card's picture in CSS px. */
+export const cardPicture = { width: 366, height: 244 }
 
-/** Campaigns as cards with their progress. */
-export const CampaignCards = ({ campaigns }: { campaigns: readonly CampaignRowWire[] }) => (
+export type CampaignItem = { card: CardItem } & Pick<
+  CampaignRowWire,
+  'received_amount' | 'goal_amount' | 'gifts'
+>
+
+/** What a card shows of a campaign: a page's data hold no more. */
+export const toCampaignItem = (campaign: CampaignRowWire): CampaignItem => ({
+  card: {
+    to: paths.campaign(campaign.slug),
+    title: campaign.title,
+    category: daysOf(campaign),
+    excerpt: campaign.excerpt,
+    cover: coverFor(campaign.image, cardPicture.width, cardPicture.height),
+  },
+  received_amount: campaign.received_amount,
+  goal_amount: campaign.goal_amount,
+  gifts: campaign.gifts,
+})
+
+/** Campaigns as cards with their progress, three in a row. */
+export const CampaignCards = ({ campaigns }: { campaigns: readonly CampaignItem[] }) => (
   <ul className="mt-2 grid md:mt-8 md:grid-cols-3 md:gap-x-8 md:gap-y-12">
     {campaigns.map((campaign) => (
-      <li key={campaign.id} className="max-md:pb-5 max-md:first:*:border-transparent">
-        <Card
-          item={{
-            to: paths.campaign(campaign.slug),
-            title: campaign.title,
-            category: daysOf(campaign),
-            excerpt: campaign.excerpt,
-            cover: coverFor(campaign.image, card.width, card.height),
-          }}
-        />
+      <li key={campaign.card.to} className="max-md:pb-5 max-md:first:*:border-transparent">
+        <Card item={campaign.card} />
         <div className="md:mt-4">
           <ProgressBar campaign={campaign} />
         </div>
@@ -36,21 +46,32 @@ export const CampaignCards = ({ campaigns }: { campaigns: readonly CampaignRowWi
 )
 
 /** News as cards, three in a row. */
-export const NewsCards = ({ rows }: { rows: readonly NewsRow[] }) => (
+export const NewsCards = ({ cards }: { cards: readonly CardItem[] }) => (
   <ul className="mt-2 grid md:mt-8 md:grid-cols-3 md:gap-x-8 md:gap-y-12">
-    {rows.map((item) => (
-      <li key={item.id} className="max-md:first:*:border-transparent">
-        <Card item={toCard(item, card)} />
+    {cards.map((item) => (
+      <li key={item.to} className="max-md:first:*:border-transparent">
+        <Card item={item} />
       </li>
     ))}
   </ul>
 )
 
+export type EventItem = Pick<EventRowWire, 'slug' | 'title' | 'date' | 'start_at' | 'place'>
+
+/** What a row shows of an event. */
+export const toEventItem = ({ slug, title, date, start_at, place }: EventRowWire): EventItem => ({
+  slug,
+  title,
+  date,
+  start_at,
+  place,
+})
+
 /** Events with their day, soonest first. */
-export const EventRows = ({ rows }: { rows: readonly EventRowWire[] }) => (
+export const EventRows = ({ rows }: { rows: readonly EventItem[] }) => (
   <ul className="mt-4">
     {rows.map((event) => (
-      <li key={event.id} className="relative flex items-start gap-5 border-b py-4">
+      <li key={event.slug} className="relative flex items-start gap-5 border-b py-4">
         <DateBlock date={event.date} />
         <div className="min-w-0 flex-1">
           <h3 className="text-row">

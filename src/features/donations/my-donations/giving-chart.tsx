@@ -1,4 +1,5 @@
-import { formatRupiah, shortRupiah } from '#src/features/giving/rupiah.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { shortRupiah } from '#src/features/giving/short-rupiah.ts'
 import { months as monthNames, shortMonth } from '#src/ui/months.ts'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
 import type { GivingWire } from './schema.ts'
