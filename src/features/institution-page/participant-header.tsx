@@ -14,7 +14,7 @@ export function ParticipantHeader({ item }: { item: Participant }) {
   const { regions } = useRouteLoaderData('root') as { regions: readonly Region[] | null }
   const region = regions?.find(({ id }) => id === item.region.id)
   return (
-    <header className="grid gap-x-14 gap-y-7 pt-5 md:grid-cols-[7fr_5fr] md:items-end md:pt-9">
+    <header className="grid gap-x-14 gap-y-6 pt-5 md:grid-cols-[7fr_5fr] md:items-end md:pt-9">
       <div className="min-w-0">
         <Breadcrumb
           items={[
@@ -34,7 +34,7 @@ export function ParticipantHeader({ item }: { item: Participant }) {
             {item.description1}
           </p>
         )}
-        <div className="no-print mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
+        <div className="no-print mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
           <ButtonLink to={paths.giveTo('partisipan', item.id)} reloadDocument variant="orange">
             Donasi untuk lembaga ini
           </ButtonLink>

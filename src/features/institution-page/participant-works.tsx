@@ -44,32 +44,34 @@ export function ParticipantWorks({ item, works }: { item: Participant; works: Wo
           <CampaignCards campaigns={campaigns} />
         </section>
       )}
-      <div
-        className={`mt-11 grid gap-x-16 gap-y-11 empty:hidden md:mt-14 ${news.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]' : ''}`}
-      >
-        {news.length > 0 && (
-          <section className="min-w-0">
-            <Rubric title="Kabar" {...(newsTotal > news.length && { link: allNews })} />
-            <NewsRows cards={news} />
-          </section>
-        )}
-        {(events.length > 0 || people.length > 0) && (
-          <div className="grid min-w-0 content-start gap-y-11">
-            {events.length > 0 && (
-              <section>
-                <Rubric title="Acara" link={regionEvents} />
-                <EventRows rows={events} />
-              </section>
-            )}
-            {people.length > 0 && (
-              <section>
-                <Rubric title="Orang" />
-                <BoardMembers members={people} />
-              </section>
-            )}
-          </div>
-        )}
-      </div>
+      {(news.length > 0 || events.length > 0 || people.length > 0) && (
+        <div
+          className={`mt-11 grid gap-x-16 gap-y-11 md:mt-14 ${news.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]' : ''}`}
+        >
+          {news.length > 0 && (
+            <section className="min-w-0">
+              <Rubric title="Kabar" {...(newsTotal > news.length && { link: allNews })} />
+              <NewsRows cards={news} />
+            </section>
+          )}
+          {(events.length > 0 || people.length > 0) && (
+            <div className="grid min-w-0 content-start gap-y-11">
+              {events.length > 0 && (
+                <section>
+                  <Rubric title="Acara" link={regionEvents} />
+                  <EventRows rows={events} />
+                </section>
+              )}
+              {people.length > 0 && (
+                <section>
+                  <Rubric title="Orang" />
+                  <BoardMembers members={people} />
+                </section>
+              )}
+            </div>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -7,33 +7,36 @@ import type { ChosenRegion } from '../regions/model.ts'
 
 /** Picture, text and contacts of a region, as far as it has them. */
 export function RegionAbout({ region: { image, content, email, phone, address } }: { region: ChosenRegion }) {
+  const hasContacts = Boolean(email || phone || address)
   return (
     <>
       {image && (
         <Photo image={image} sizes="(min-width: 768px) 720px, 100vw" className="mt-7 aspect-3/2 w-full" />
       )}
-      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-11 empty:hidden md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
-        {content && <StoredHtml className="article article-plain max-w-170" html={content} />}
-        {(email || phone || address) && (
-          <dl className="self-start border-t-2 border-ink">
-            {address && (
-              <Contact label="Kantor">
-                <span className="whitespace-pre-line">{address}</span>
-              </Contact>
-            )}
-            {email && (
-              <Contact label="E-mail">
-                <Way href={`mailto:${email}`}>{email}</Way>
-              </Contact>
-            )}
-            {phone && (
-              <Contact label="Telepon">
-                <Way href={telLink(phone)}>{formatPhone(phone)}</Way>
-              </Contact>
-            )}
-          </dl>
-        )}
-      </div>
+      {(content || hasContacts) && (
+        <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-11 md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
+          {content && <StoredHtml className="article article-plain max-w-170" html={content} />}
+          {hasContacts && (
+            <dl className="self-start border-t-2 border-ink">
+              {address && (
+                <Contact label="Kantor">
+                  <span className="whitespace-pre-line">{address}</span>
+                </Contact>
+              )}
+              {email && (
+                <Contact label="E-mail">
+                  <Way href={`mailto:${email}`}>{email}</Way>
+                </Contact>
+              )}
+              {phone && (
+                <Contact label="Telepon">
+                  <Way href={telLink(phone)}>{formatPhone(phone)}</Way>
+                </Contact>
+              )}
+            </dl>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -53,7 +53,7 @@ export function RegionChooser({ regions, chosen }: { regions: readonly Region[];
   return (
     <Form
       action={paths.regions}
-      className="no-print mt-2 grid max-w-110 grid-cols-[minmax(0,1fr)_auto] gap-3"
+      className="no-print mt-2 grid max-w-130 grid-cols-[minmax(0,1fr)_auto] gap-3"
     >
       <FilterSelect key={chosen} label="Pindah region" name="region" value={String(chosen)}>
         {nationalLast(regions).map(({ id, name }) => (

@@ -99,7 +99,7 @@ export function Component() {
   return (
     <div className="wrap pb-14 md:pb-20">
       <RegionHead region={region} />
-      <header className="grid gap-x-14 gap-y-7 pt-5 md:grid-cols-[5fr_7fr] md:pt-9">
+      <header className="grid gap-x-14 gap-y-6 pt-5 md:grid-cols-[5fr_7fr] md:pt-9">
         <RegionOpening region={region} regions={sorted} hasBoard={shown.officers.length > 0} />
         <RegionMap regions={sorted} chosen={region} />
       </header>
@@ -126,7 +126,7 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
     <RegionChooser regions={regions} chosen={region.id} />
     <h1 className="mt-6 text-feature wrap-anywhere md:text-article">Region {region.name}</h1>
     <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{leadOf(region)}</p>
-    <div className="no-print mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
+    <div className="no-print mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
       <ButtonLink to={paths.giveTo('region', region.id)} reloadDocument variant="orange">
         Donasi untuk region ini
       </ButtonLink>

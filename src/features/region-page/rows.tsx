@@ -35,9 +35,9 @@ export const toCampaignItem = (campaign: CampaignRowWire): CampaignItem => ({
 export const CampaignCards = ({ campaigns }: { campaigns: readonly CampaignItem[] }) => (
   <ul className="mt-2 grid md:mt-8 md:grid-cols-3 md:gap-x-8 md:gap-y-12">
     {campaigns.map((campaign) => (
-      <li key={campaign.card.to} className="max-md:pb-5 max-md:first:*:border-transparent">
+      <li key={campaign.card.to} className="first:*:border-transparent">
         <Card item={campaign.card} />
-        <div className="md:mt-4">
+        <div className="mb-6 md:mt-4">
           <ProgressBar campaign={campaign} />
         </div>
       </li>
@@ -49,7 +49,7 @@ export const CampaignCards = ({ campaigns }: { campaigns: readonly CampaignItem[
 export const NewsCards = ({ cards }: { cards: readonly CardItem[] }) => (
   <ul className="mt-2 grid md:mt-8 md:grid-cols-3 md:gap-x-8 md:gap-y-12">
     {cards.map((item) => (
-      <li key={item.to} className="max-md:first:*:border-transparent">
+      <li key={item.to} className="first:*:border-transparent">
         <Card item={item} />
       </li>
     ))}
