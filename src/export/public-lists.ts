@@ -63,8 +63,18 @@ const ofKinds: Partial<Record<KindName, KindList>> = {
       ]
     }),
   ),
-  news: texts('news', 'Published news', [column('category', 'category', 'category.title'), author, region, institution]),
-  blog: texts('blog', 'Published blog posts', [column('theme', 'theme', 'tema.title'), author, region, institution]),
+  news: texts('news', 'Published news', [
+    column('category', 'category', 'category.title'),
+    author,
+    region,
+    institution,
+  ]),
+  blog: texts('blog', 'Published blog posts', [
+    column('theme', 'theme', 'tema.title'),
+    author,
+    region,
+    institution,
+  ]),
   event: {
     name: 'events',
     holds: 'Published events',

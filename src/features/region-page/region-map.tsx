@@ -12,7 +12,10 @@ type RegionMapProps = { regions: readonly Region[]; chosen: Region }
 export function RegionMap({ regions, chosen }: RegionMapProps) {
   const points = { points: toMapPoints(regions), ground: 'sky', chosen: chosen.id } as const
   return (
-    <section aria-label="Peta region" className="no-print overflow-x-clip bg-wash max-md:-mx-5 md:rounded-panel">
+    <section
+      aria-label="Peta region"
+      className="no-print overflow-x-clip bg-wash max-md:-mx-5 md:rounded-panel"
+    >
       <nav aria-label="Pilih region di peta" className="group/map md:px-6 md:pt-5">
         <div className="relative mt-1">
           <Land regions={regions} chosen={chosen} />
