@@ -1,21 +1,34 @@
+import type { ReactNode } from 'react'
 import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { useSentences } from './sentences.ts'
 
+type DonateBandProps = {
+  /** What stands below the words. */
+  below?: ReactNode
+  /** A way to give; without it, a link to the giving page. */
+  children?: ReactNode
+}
+
 /** Call to donate. */
-export function DonateBand() {
+export function DonateBand({ below, children }: DonateBandProps) {
   const sentence = useSentences()
   return (
     <section className="bg-give py-14 [--focus:var(--color-ink)] md:py-20">
       <div className="wrap gap-14 md:grid md:grid-cols-[7fr_5fr] md:items-end">
-        <h2 className="text-[2.5rem] leading-none tracking-[-0.03em] lg:text-[3.5rem]">
-          {sentence('donate_title')}
-        </h2>
-        <div>
-          <p className="mt-4 mb-6 text-lg md:mt-0">{sentence('donate_text')}</p>
-          <ButtonLink to={paths.donate} reloadDocument variant="call">
-            Lihat cara berdonasi
-          </ButtonLink>
+        <div className="min-w-0">
+          <h2 className="text-[2.5rem] leading-none tracking-[-0.03em] lg:text-[3.5rem]">
+            {sentence('donate_title')}
+          </h2>
+          <p className="mt-4 text-lg">{sentence('donate_text')}</p>
+          {below}
+        </div>
+        <div className="max-md:mt-6">
+          {children ?? (
+            <ButtonLink to={paths.donate} reloadDocument variant="call">
+              Lihat cara berdonasi
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

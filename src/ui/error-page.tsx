@@ -4,6 +4,7 @@ import { paths } from '#src/urls/paths.ts'
 import { missingText } from './brand.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { isWithin } from './link.tsx'
 import { useBrand, useCloth } from './use-brand.ts'
 
 /** A seed that draws ulos, the frayed pattern of the error page. */
@@ -35,6 +36,9 @@ function NotFound() {
   )
 }
 
+/** Pages where somebody who just paid may end. */
+const givingPaths = [paths.donate, paths.memberDonations]
+
 function WentWrong({ status, code }: { status: number; code: string | undefined }) {
   const { pathname, search } = useLocation()
   return (
@@ -50,7 +54,7 @@ function WentWrong({ status, code }: { status: number; code: string | undefined 
       <p className="mt-3 text-lg text-soft">We apologize for the inconvenience. Please try again later.</p>
       <p className="mt-2 max-w-md text-muted">
         {status < 400 && 'Periksa sambungan Anda, lalu muat ulang. '}
-        Donasi yang sudah dibayar tetap tercatat.
+        {givingPaths.some((path) => isWithin(pathname, path)) && 'Donasi yang sudah dibayar tetap tercatat.'}
         {code && (
           <>
             {' '}

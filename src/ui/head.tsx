@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
-import type { ShareKind } from '#src/kinds.ts'
-import { sharePictureOf, sharePictureSize } from './share-picture.ts'
+import { type SharedKind, sharePictureOf, sharePictureSize } from './share-picture.ts'
 import type { Site } from './site.ts'
 
 export const SiteContext = createContext<{ site: Site; publicUrl: string } | null>(null)
@@ -18,7 +17,7 @@ type HeadProps = {
   canonical?: string
   /** The item whose image share cards show: its photo, or its title on its pattern. */
   share?: {
-    kind: ShareKind
+    kind: SharedKind
     id: number
     /** Its title, where the page has another. */
     title?: string

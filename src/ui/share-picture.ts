@@ -12,8 +12,11 @@ export const SHARE_DRAWING = 3
 /** What a share picture shows of the site. */
 type SharingSite = { name: string; brand?: Pick<Brand, 'key'> | undefined }
 
+/** Kinds of share pictures; `list` are pages that show no single item (`src/features/share-pictures/shared-lists.ts`). */
+export type SharedKind = ShareKind | 'list'
+
 /** Address of an item's share image. Includes a hash of its text and of the site's look, so that it can be cached for ever. */
-export function sharePictureOf(kind: ShareKind, id: number, title: string, site: SharingSite): string {
+export function sharePictureOf(kind: SharedKind, id: number, title: string, site: SharingSite): string {
   const look = site.brand?.key ? `${site.brand.key}\n` : ''
   return paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${look}${site.name}\n${title}`))
 }

@@ -76,6 +76,9 @@ function PostRowsSkeleton() {
   )
 }
 
+const listLead =
+  'Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri.'
+
 export const loader = page(async ({ api, lists, kept, query }) => {
   const filter = { tema: query.get('tema') || undefined, q: query.get('q')?.trim() || undefined }
   const key: ListKey = { entity: 'blog', filter }
@@ -103,6 +106,7 @@ export const loader = page(async ({ api, lists, kept, query }) => {
 export function Component() {
   const { list, themes, theme, q } = useLoaderData<typeof loader>()
   const tema = theme?.slug ?? ''
+  const lead = theme?.lead || listLead
   const hrefFor = (number: number) => blogAt({ tema, q, page: number > 1 ? String(number) : '' })
   const current = list?.pagination.currentPage ?? 1
   const name = theme ? `Blog: ${theme.title}` : 'Blog'
@@ -111,13 +115,11 @@ export function Component() {
     <div className="wrap pb-14 md:pb-20">
       <Head
         title={q ? `“${q}” di ${title}` : title}
-        description="Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri."
+        description={lead}
         {...(!q && list && { canonical: hrefFor(current) })}
+        share={{ kind: 'list', id: 3, title: 'Blog' }}
       />
-      <PageHeading
-        title="Blog"
-        lead="Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri."
-      />
+      <PageHeading title="Blog" lead={lead} />
       <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
         <Tabs label="Tema blog" items={tabsOf(themes, tema, q)} />
         <SearchBox

@@ -9,11 +9,15 @@ import { createPost } from './create-post.ts'
 const FOLDER = 'db/demo/blog'
 
 export async function seedBlog(tx: Tx, now: Date) {
-  const demo: { slug: string; title: string }[] = JSON.parse(readFileSync('db/demo/themes.json', 'utf8'))
+  const demo: { slug: string; title: string; lead: string }[] = JSON.parse(
+    readFileSync('db/demo/themes.json', 'utf8'),
+  )
   const themes = await tx
     .insertInto('blogThemes')
     .values(demo.map((theme, position) => ({ ...theme, position })))
-    .onConflict((oc) => oc.column('slug').doUpdateSet({ position: sql`excluded.position` }))
+    .onConflict((oc) =>
+      oc.column('slug').doUpdateSet({ position: sql`excluded.position`, lead: sql`excluded.lead` }),
+    )
     .returning(['id', 'slug'])
     .execute()
   const idOf = new Map(themes.map(({ id, slug }) => [slug, id]))

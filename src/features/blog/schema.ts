@@ -37,5 +37,5 @@ export type PostRowWire = z.output<typeof postRowShape>
 export const postShape = postRowShape.extend({ content: z.string(), participant: carrierShape })
 export type PostWire = z.output<typeof postShape>
 
-export const themeCountShape = themeShape.extend({ total: z.int().min(0) })
+export const themeCountShape = themeShape.extend({ lead: z.string(), total: z.int().min(0) })
 export type ThemeWire = z.output<typeof themeCountShape>

@@ -38,6 +38,21 @@ test('themes: a new one is there for readers at once, in its place; a second of 
   })
 })
 
+test('PATCH /v1/desk/categories: a category has a lead of its own on its page, an empty one that of the list', async () => {
+  const category = await add('news', { title: 'Dari kebun' })
+  const lead = async () => {
+    const html = await (await site.open('/news/category/dari-kebun')).text()
+    return /<\/h1><p[^>]*>(.*?)<\/p>/.exec(html)![1]
+  }
+  expect(await lead()).toMatch(/^Kabar dari setiap region/)
+  await ask('PATCH', path(category), { version: 1, lead: 'Yang ditanam, dan yang dipanen.' })
+  expect(await lead()).toBe('Yang ditanam, dan yang dipanen.')
+  expect(await ask('PATCH', path(category), { version: 2, lead: 'a'.repeat(201) })).toMatchObject({
+    code: 400,
+  })
+  await ask('DELETE', path(category))
+})
+
 test('DELETE a category: its items and totals move to another; without a target it stays', async () => {
   const theme = await add('blog', { title: 'Digabung' })
   const post = await makePost(write, { themeId: theme.id })

@@ -50,17 +50,17 @@ export async function addCategory(
   { kind, wish, by }: By & { wish: CategoryWish & { title: string } },
 ): Promise<number> {
   await lockCategories(tx, kind)
-  const { title, parent_id: parentId = null } = wish
+  const { title, lead = '', parent_id: parentId = null } = wish
   await requireParent(tx, kind, { id: null, parentId })
   await requireName(tx, kind, { id: null, title })
   const last = Math.max(0, ...(await listAll(tx, kind)).map(({ position }) => position))
   const position = wish.position ?? Math.min(last + 1, 999)
-  const id = await insertCategory(tx, kind, { title, position, parentId, slug: slugify(title) })
+  const id = await insertCategory(tx, kind, { title, lead, position, parentId, slug: slugify(title) })
   await recordAudit(tx, by, {
     act: 'create',
     entity: entityOf(kind),
     entityId: id,
-    detail: { after: { title, position, parentId } },
+    detail: { after: { title, lead, position, parentId } },
   })
   tx.invalidate(tagOf(kind))
   return id
@@ -73,9 +73,15 @@ export async function changeCategory(tx: Tx, { kind, id, change, by }: Change): 
   await lockCategories(tx, kind)
   const category = await getCategory(tx, kind, id)
   if (category.version !== change.version) throw conflict({ current: presentCategory(kind, category) })
-  const before = { title: category.title, position: category.position, parentId: category.parentId }
+  const before = {
+    title: category.title,
+    lead: category.lead,
+    position: category.position,
+    parentId: category.parentId,
+  }
   const after = {
     title: change.title ?? before.title,
+    lead: change.lead ?? before.lead,
     position: change.position ?? before.position,
     parentId: change.parent_id === undefined ? before.parentId : change.parent_id,
   }

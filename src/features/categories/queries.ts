@@ -7,6 +7,8 @@ export type CategoryRow = {
   id: number
   slug: string
   title: string
+  /** Sentence under the heading of its page; '' for the list's own. */
+  lead: string
   position: number
   parentId: number | null
   items: number
@@ -21,7 +23,9 @@ const childrenOf = (kind: CategoryKind) =>
     ? sql`(select count(*)::int from ${tableOf(kind)} k where k.parent_id = c.id)`
     : sql`0`
 
-const columns = (kind: CategoryKind) => sql`c.id, c.slug, c.title, c.position, ${parentOf(kind)} as parent_id,
+const columns = (
+  kind: CategoryKind,
+) => sql`c.id, c.slug, c.title, c.lead, c.position, ${parentOf(kind)} as parent_id,
   (select count(*)::int from ${sql.table(categoriesOf(kind).homes[0])} n where n.category_id = c.id) as items,
   ${childrenOf(kind)} as children, c.version`
 
@@ -45,21 +49,21 @@ export async function getCategory(db: Db, kind: CategoryKind, id: number): Promi
   return rows[0]
 }
 
-type Place = { title: string; position: number; parentId: number | null }
+type Place = { title: string; lead: string; position: number; parentId: number | null }
 
 /** Inserts a category under the first free slug. @returns its number */
 export async function insertCategory(
   db: Db,
   kind: CategoryKind,
-  { title, position, parentId, slug }: Place & { slug: string },
+  { title, lead, position, parentId, slug }: Place & { slug: string },
 ): Promise<number> {
   const { hasCover, hasLevels } = categoriesOf(kind)
   const extra = sql`${hasCover ? sql`, cover_family` : sql``} ${hasLevels ? sql`, parent_id` : sql``}`
   const value = sql`${hasCover ? sql`, 'indigo'` : sql``} ${hasLevels ? sql`, ${parentId}::bigint` : sql``}`
   for (let n = 1; ; n += 1) {
     const { rows } = await sql<{ id: number }>`
-      insert into ${tableOf(kind)} (slug, title, position ${extra})
-      values (${n === 1 ? slug : `${slug}-${n}`}, ${title}, ${position} ${value})
+      insert into ${tableOf(kind)} (slug, title, lead, position ${extra})
+      values (${n === 1 ? slug : `${slug}-${n}`}, ${title}, ${lead}, ${position} ${value})
       on conflict (slug) do nothing returning id`.execute(db)
     if (rows[0]) return rows[0].id
   }
@@ -69,10 +73,10 @@ export const updateCategory = (
   db: Db,
   kind: CategoryKind,
   id: number,
-  { title, position, parentId }: Place,
+  { title, lead, position, parentId }: Place,
 ) =>
   sql`
-    update ${tableOf(kind)} set title = ${title}, position = ${position},
+    update ${tableOf(kind)} set title = ${title}, lead = ${lead}, position = ${position},
       version = version + 1 ${categoriesOf(kind).hasLevels ? sql`, parent_id = ${parentId}::bigint` : sql``}
     where id = ${id}`.execute(db)
 

@@ -12,6 +12,8 @@ const fields = {
   title: lineOfText('Tulis namanya.')
     .min(2, 'Nama paling pendek 2 huruf.')
     .max(60, 'Nama paling panjang 60 huruf.'),
+  /** Sentence under the heading of its page; '' for the list's own. */
+  lead: lineOfText('Tulis satu kalimat, atau kosongkan.').max(200, 'Paling panjang 200 huruf.'),
   /** Lower comes first. */
   position: z.int('Tulis angka bulat.').min(0, 'Paling kecil 0.').max(999, 'Paling besar 999.'),
   /** Parent of a download category; null for the first level. */
@@ -30,6 +32,7 @@ export const categoryShape = z.object({
   kind,
   slug: z.string(),
   title: z.string(),
+  lead: z.string(),
   position: z.int(),
   parent_id: z.int().nullable(),
   /** Number of its items, including drafts. */

@@ -7,11 +7,20 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { paths } from '#src/urls/paths.ts'
+import type { readSettings } from '../settings/api.ts'
 import type { postMessage } from './api.ts'
+import { Office } from './office.tsx'
 
-export const loader = page(async ({ query, unshared, visitor }) => {
+export const loader = page(async ({ api, query, unshared, visitor }) => {
   unshared()
-  return { key: newKey(), isSent: query.get('terkirim') === '1', isGuest: !(await visitor()) }
+  const [settings, who] = await Promise.all([api<typeof readSettings>('GET /settings'), visitor()])
+  return {
+    key: newKey(),
+    isSent: query.get('terkirim') === '1',
+    isGuest: !who,
+    hours: settings.success ? settings.data.office_hours : '',
+    province: settings.success ? settings.data.office_province : '',
+  }
 })
 
 export const action = page(async ({ api, request }) => {
@@ -24,7 +33,7 @@ export const action = page(async ({ api, request }) => {
 })
 
 export function Component() {
-  const { key, isSent, isGuest } = useLoaderData<typeof loader>()
+  const { key, isSent, isGuest, hours, province } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as FormAnswer | undefined
   const { site } = useSite()
   return (
@@ -33,22 +42,26 @@ export function Component() {
         title="Kirim pesan"
         description={`Tulis kepada sekretariat ${site.name}.`}
         canonical={paths.contact}
+        share={{ kind: 'list', id: 9, title: 'Kontak' }}
       />
       <PageHeading
         title="Kirim pesan"
         lead="Tulis kepada sekretariat. Kami membalas lewat e-mail, biasanya dalam dua hari kerja."
       />
-      <div className="mt-7 max-w-xl">
-        {isSent && <Notice tone="ok">Pesan Anda sudah kami terima. Terima kasih.</Notice>}
-        {answer?.code === 409 && (
-          <Notice tone="warn">
-            Pesan sebelumnya sudah terkirim. Muat ulang halaman ini untuk menulis pesan baru.
-          </Notice>
-        )}
-        <SentForm key={key} answer={answer} className="mt-5 grid gap-5">
-          <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
-          <MessageFields answer={answer} rows={7} isGuest={isGuest} />
-        </SentForm>
+      <div className="mt-7 grid gap-11 md:grid-cols-2">
+        <div className="max-w-xl">
+          {isSent && <Notice tone="ok">Pesan Anda sudah kami terima. Terima kasih.</Notice>}
+          {answer?.code === 409 && (
+            <Notice tone="warn">
+              Pesan sebelumnya sudah terkirim. Muat ulang halaman ini untuk menulis pesan baru.
+            </Notice>
+          )}
+          <SentForm key={key} answer={answer} className="mt-5 grid gap-5">
+            <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
+            <MessageFields answer={answer} rows={7} isGuest={isGuest} />
+          </SentForm>
+        </div>
+        <Office site={site} hours={hours} province={province} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
 
-const { db, letters, post, send, open, work } = await freshApp()
+const { bus, db, letters, post, send, open, work } = await freshApp()
 const message = () => ({
   name: 'Ama Bali',
   email: 'AMA@contoh.example',
@@ -106,4 +106,33 @@ test('each opening of the form has a key of its own and is never stored', async 
   )
   expect(new Set(keys).size).toBe(2)
   expect(pages[0]!.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('GET /kontak: the office with its hours and its point; nothing while the desk has not said', async () => {
+  const setTo = (key: string, value: string) =>
+    db
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict((oc) => oc.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute()
+  const page = async () => {
+    bus.invalidate(['settings'])
+    return (await open('/kontak')).text()
+  }
+  await setTo('email', '')
+  expect(await page()).not.toContain('Jam kantor')
+  await setTo('address', 'Jl. Uji 1\nAmbon')
+  await setTo('office_hours', 'Senin sampai Jumat')
+  await setTo('office_province', '81')
+  const html = await page()
+  for (const words of [
+    'Jl. Uji 1\nAmbon',
+    'Senin sampai Jumat',
+    'query=Jl.%20Uji%201%20Ambon',
+    'Letak kantor',
+  ])
+    expect(html).toContain(words)
+  expect(html).toMatch(/#p81" class="fill-blue"/)
+  await setTo('office_province', '99')
+  expect(await page()).not.toContain('Letak kantor')
 })

@@ -7,7 +7,7 @@ import { createDownload } from './create-download.ts'
 import type { DemoDocument } from './demo-files/demo-file.ts'
 import type { Level } from './policy.ts'
 
-type DemoCategory = { slug: string; title: string; children?: DemoCategory[] }
+type DemoCategory = { slug: string; title: string; lead?: string; children?: DemoCategory[] }
 type DemoDownload = DemoDocument & {
   slug: string
   description: string
@@ -58,7 +58,9 @@ async function seedCategories(tx: Tx) {
   const insert = (categories: DemoCategory[], parentId: number | null) =>
     tx
       .insertInto('downloadCategories')
-      .values(categories.map(({ slug, title }, position) => ({ slug, title, position, parentId })))
+      .values(
+        categories.map(({ slug, title, lead = '' }, position) => ({ slug, title, lead, position, parentId })),
+      )
       .returning(['id', 'slug'])
       .execute()
   const parents = await insert(demo, null)

@@ -62,6 +62,8 @@ export const loader = page(async ({ api, lists, kept, query }) => {
     : data({ ...shown, list: { ...list, key } })
 })
 
+const listLead = 'Modul, laporan, dan lembar kerja dari kerja lapangan. Sebagian terbuka untuk umum.'
+
 export function Component() {
   const { list, categories, chosen, q } = useLoaderData<typeof loader>()
   const hrefFor = (number: number) =>
@@ -74,13 +76,11 @@ export function Component() {
     <div className="wrap pb-14 md:pb-20">
       <Head
         title={q ? `“${q}” di ${title}` : title}
-        description="Modul, laporan, dan lembar kerja dari kerja lapangan jaringan. Sebagian terbuka untuk umum."
+        description={chosen?.lead || listLead}
         {...(!q && list && { canonical: hrefFor(current) })}
+        share={{ kind: 'list', id: 5, title: 'Pengetahuan' }}
       />
-      <PageHeading
-        title={name}
-        lead="Modul, laporan, dan lembar kerja dari kerja lapangan. Sebagian terbuka untuk umum."
-      />
+      <PageHeading title={name} lead={chosen?.lead || listLead} />
       <div className="mt-6 md:mt-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14">
         <div>
           <SearchBox action={paths.downloads} value={q} label="Cari bahan" clearTo={addressOf(chosen, '')} />

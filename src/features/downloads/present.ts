@@ -28,7 +28,7 @@ export function presentDownload(row: DownloadRow, reader: Actor | null): Downloa
 }
 
 type CountedRow = Omit<DownloadCategoryRow, 'children'>
-const presentCounted = ({ id, slug, title, total }: CountedRow) => ({ id, slug, title, total })
+const presentCounted = ({ id, slug, title, lead, total }: CountedRow) => ({ id, slug, title, lead, total })
 
 export const presentDownloadCategory = (row: DownloadCategoryRow): DownloadCategoryWire => ({
   ...presentCounted(row),

@@ -106,22 +106,22 @@ export async function getLiveDownload(db: Db, by: ItemBy): Promise<DownloadRow> 
   return rows[0]
 }
 
-type Counted = { id: number; slug: string; title: string; total: number }
+type Counted = { id: number; slug: string; title: string; lead: string; total: number }
 export type DownloadCategoryRow = Counted & { children: Counted[] }
 
 /** The categories in two levels with the number of their live downloads; a parent counts its children's too. */
 export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRow[]> {
   const { rows } = await sql<DownloadCategoryRow>`
     with own as (
-      select c.id, c.parent_id, c.slug, c.title, c.position, count(d.id)::int as total
+      select c.id, c.parent_id, c.slug, c.title, c.lead, c.position, count(d.id)::int as total
       from download_categories c left join downloads d on d.category_id = c.id and ${isLive}
       group by c.id
     )
-    select p.id, p.slug, p.title, (p.total + coalesce(sum(c.total), 0))::int as total,
-      coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'total', c.total)
+    select p.id, p.slug, p.title, p.lead, (p.total + coalesce(sum(c.total), 0))::int as total,
+      coalesce(json_agg(json_build_object('id', c.id, 'slug', c.slug, 'title', c.title, 'lead', c.lead, 'total', c.total)
         order by c.position, c.id) filter (where c.id is not null), '[]') as children
     from own p left join own c on c.parent_id = p.id
-    where p.parent_id is null group by p.id, p.slug, p.title, p.total, p.position
+    where p.parent_id is null group by p.id, p.slug, p.title, p.lead, p.total, p.position
     order by p.position, p.id`.execute(db)
   return rows
 }

@@ -38,6 +38,6 @@ export const downloadShape = z.object({
 })
 export type DownloadWire = z.output<typeof downloadShape>
 
-const countedShape = categoryShape.extend({ total: z.int().min(0) })
+const countedShape = categoryShape.extend({ lead: z.string(), total: z.int().min(0) })
 export const downloadCategoryShape = countedShape.extend({ children: z.array(countedShape) })
 export type DownloadCategoryWire = z.output<typeof downloadCategoryShape>

@@ -93,6 +93,7 @@ export function Component() {
         title={title}
         description="Temu region, pelatihan, dan ibadah bersama di seluruh jaringan, dengan jam menurut zona waktu tempatnya."
         {...(!choice.q && list && { canonical: hrefOf({ ...choice, page }) })}
+        share={{ kind: 'list', id: 4, title: 'Events' }}
       />
       <PageHeading
         title="Events"

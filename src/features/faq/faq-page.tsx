@@ -64,6 +64,7 @@ export function Component() {
         title={q ? `“${q}” di Tanya jawab` : 'Tanya jawab'}
         description={lead}
         {...(!q && list && { canonical: paths.aboutFaq })}
+        share={{ kind: 'list', id: 10, title: 'Tanya jawab' }}
       />
       {!q && list && list.rows.length > 0 && <FaqData items={list.rows} />}
       <div className="no-print mb-9 max-w-120">

@@ -21,6 +21,14 @@ const moneySums = sql`
   count(*)::int as count, sum(d.amount)::bigint as received, sum(d.fee_amount)::bigint as fees,
   sum(case d.status when 'charged_back' then d.amount else d.refunded_amount end)::bigint as refunded`
 
+/** Sum received of the filtered gifts, as `listTotals` has it for all of them. */
+export async function getReceived(db: Db, books: LedgerScope): Promise<number> {
+  const { rows } = await sql<{ received: number }>`
+    select coalesce(sum(d.amount), 0)::bigint as received from donations d ${ledgerAims}
+    where ${hasArrived} and ${matchesLedgerFilter(books)}`.execute(db)
+  return rows[0]!.received
+}
+
 /** All totals of the filtered gifts at once, largest first; each kind of share adds up to all. */
 export async function listTotals(db: Db, books: LedgerScope): Promise<Share[]> {
   const { rows } = await sql<Share>`

@@ -95,6 +95,7 @@ export function Component() {
         title={year === null ? 'Laporan donasi' : `Laporan donasi ${year}`}
         description="Berapa donasi yang kami terima dan kembalikan, per region dan per lembaga."
         canonical={addressOf(year)}
+        share={{ kind: 'list', id: 8, title: 'Laporan donasi' }}
       />
       <div className="md:flex md:items-end md:justify-between md:gap-8">
         <PageHeading

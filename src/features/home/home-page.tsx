@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { DonateBand, RegisterCall } from '#src/ui/calls.tsx'
+import { RegisterCall } from '#src/ui/calls.tsx'
 import { LeadCard, RowCard } from '#src/ui/card.tsx'
-import { Figures } from '#src/ui/figures.tsx'
-import { Head } from '#src/ui/head.tsx'
+import { Head, useSite } from '#src/ui/head.tsx'
 import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
 import type { MapPoint } from '#src/ui/map-points.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -12,12 +11,15 @@ import { paths } from '#src/urls/paths.ts'
 import type { NewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
 import type { readHome } from './api.ts'
+import { HomeFigures } from './figures.tsx'
 import { FocusAreas } from './focus-areas.tsx'
+import { GiveBand } from './give-band.tsx'
 import { KnowledgeShelf } from './knowledge-shelf.tsx'
 import { toHome } from './model.ts'
 import { NextEvents } from './next-events.tsx'
 import { ParticipantNames } from './participant-names.tsx'
 import { SiteData } from './site-data.tsx'
+import { VoiceBand } from './voice-band.tsx'
 
 const lead = { width: 650, height: 420 }
 const thumb = { width: 208, height: 208 }
@@ -50,17 +52,23 @@ export const loader = page(async ({ api, visitor }) => {
 
 export function Component() {
   const home = useLoaderData<typeof loader>()
+  const { site } = useSite()
   return (
     <>
-      <Head description={home.hero.text} canonical={paths.home} />
+      <Head
+        description={home.hero.text}
+        canonical={paths.home}
+        share={{ kind: 'list', id: 1, title: site.name }}
+      />
       <SiteData />
       <Hero {...home.hero} points={home.points} />
-      <Figures items={home.figures} className="wrap pt-5 md:pt-11" />
+      <HomeFigures items={home.figures} />
       <LatestNews rows={home.news} />
+      <VoiceBand voice={home.voice} />
+      <GiveBand campaign={home.campaign} now={home.now} />
       <FocusAreas items={home.focusAreas} />
       <NextEvents nearest={home.nearest} events={home.events} />
       <KnowledgeShelf books={home.books} />
-      <DonateBand />
       <ParticipantNames participants={home.participants} total={home.participantTotal} />
       {home.isGuest && <RegisterCall />}
     </>

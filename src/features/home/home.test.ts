@@ -48,9 +48,9 @@ test('one call gives every section, newest or nearest first', async () => {
   const { hero, figures, regions, news, focus_areas, events, downloads, participants } = await home()
   expect(hero).toEqual({ title: 'Satu tenunan, ratusan tangan.', text: '' })
   expect(figures).toEqual([
-    { value: 3, label: 'region' },
     { value: 18, label: 'lembaga partisipan' },
     { value: 18 * 12, label: 'anggota di semua lembaga' },
+    { value: 3, label: 'region' },
     { value: 5, label: 'kegiatan', year: 2026 },
   ])
   expect(regions.find(({ title }) => title === 'NTT')).toMatchObject({
@@ -76,7 +76,7 @@ test('home: a listed download shows its level and never the address of its file'
   expect(JSON.stringify(downloads)).not.toMatch(/file"?\/|"allowed"|"file":\{[^}]*url/)
 })
 
-test('a cold answer takes six statements, a later one four', async () => {
+test('a cold answer takes eight statements, a later one five', async () => {
   const cold = { ...services, remember: createRemember(bus) }
   const ask = async () => {
     const visit = { address: '', userAgent: '', session: null }
@@ -91,12 +91,14 @@ test('a cold answer takes six statements, a later one four', async () => {
     await runInScope(scope, () => dispatch(readHome, {}, null, cold))
     return scope
   }
-  expect((await ask()).statements).toBe(6)
+  expect((await ask()).statements).toBe(8)
   const { statements, tags } = await ask()
-  expect(statements).toBe(4)
+  expect(statements).toBe(5)
   expect([...tags!].sort()).toEqual([
+    'campaigns',
     'downloads',
     'events',
+    'giving-report',
     'news',
     'pages',
     'participants',
@@ -198,8 +200,8 @@ test('a new installation has a page without empty sections', async () => {
   const html = await (await empty.open('/')).text()
   const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text)
   expect(headings.slice(0, 3)).toEqual([
-    'Empat bidang kerja',
     'Ikut menenun, mulai dari lima puluh ribu.',
+    'Empat bidang kerja',
     'Tambahkan benang Anda',
   ])
 })

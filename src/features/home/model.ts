@@ -10,6 +10,11 @@ import { toRegion } from '../regions/model.ts'
 import { toMapPoints } from '../regions/region-points.ts'
 import type { HomeWire } from './schema.ts'
 
+/** A number over what it counts; a sum of money leads to the report of its year. */
+export type Figure = { value: number; label: string; year?: number | undefined; isMoney?: true }
+
+export type Voice = { quote: string; name: string; slug: string; title: string; cover: CoverImage }
+
 export type FocusArea = { slug: string; title: string; firstSentence: string; cover: CoverImage }
 
 export type Book = {
@@ -26,8 +31,12 @@ export type Book = {
 export type Home = {
   hero: HomeWire['hero']
   points: MapPoint[]
-  figures: HomeWire['figures']
+  figures: Figure[]
   news: NewsRow[]
+  voice: Voice | null
+  /** The open campaign nearest its goal, and the server's time. */
+  campaign: HomeWire['campaign']
+  now: string
   focusAreas: FocusArea[]
   /** The first event that has not begun, with the calendar days until then; 0 is today. */
   nearest: (EventRow & { daysLeft: number }) | null
@@ -39,6 +48,7 @@ export type Home = {
 
 /** Sizes in CSS px of the covers in their sections. */
 const cloth = { width: 272, height: 440 }
+const scene = { width: 460, height: 420 }
 const bookCover = { width: 210, height: 280 }
 
 export const toHome = (wire: HomeWire): Home => {
@@ -49,8 +59,11 @@ export const toHome = (wire: HomeWire): Home => {
   return {
     hero: wire.hero,
     points: toMapPoints(wire.regions.map((region) => toRegion({ ...region, partisipan: [] }))),
-    figures: wire.figures,
+    figures: toFigures(wire),
     news: wire.news.map(toNewsRow),
+    voice: toVoice(wire.voice),
+    campaign: wire.campaign,
+    now: wire.now,
     focusAreas: wire.focus_areas.map(({ image, slug, title, excerpt }) => ({
       slug,
       title,
@@ -66,6 +79,32 @@ export const toHome = (wire: HomeWire): Home => {
     participantTotal: wire.regions.reduce((sum, region) => sum + region.partisipan_total, 0),
   }
 }
+
+const MOST_FIGURES = 4
+
+/** Institutions and members, money and result, then what else there is, up to four. */
+function toFigures({ figures, giving, result }: HomeWire): Figure[] {
+  const [institutions, members, ...others] = figures
+  const money: Figure | null = giving && {
+    value: giving.received_amount,
+    label: 'donasi diterima',
+    year: giving.year,
+    isMoney: true,
+  }
+  const reached: Figure | null = result && { value: result.value, label: result.text, year: result.year }
+  return [institutions, members, money, reached, ...others]
+    .filter((figure): figure is Figure => Boolean(figure))
+    .slice(0, MOST_FIGURES)
+}
+
+const toVoice = (voice: HomeWire['voice']): Voice | null =>
+  voice && {
+    quote: voice.quote,
+    name: voice.name,
+    slug: voice.story.slug,
+    title: voice.story.title,
+    cover: coverFor(voice.story.image, scene.width, scene.height),
+  }
 
 const toBook = ({ slug, title, image, file, access }: HomeWire['downloads'][number]): Book => ({
   slug,

@@ -1,25 +1,38 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isLive } from '#src/platform/database/dated-pages.ts'
 import { startOfDay } from '#src/platform/database/jakarta-days.ts'
+import type { CoverFacts } from '../covers/choose-scene.ts'
+import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
 export type HomeParts = {
   focusAreas: { slug: string; title: string; excerpt: string; coverFamily: string; coverSeed: number }[]
   participants: { id: number; slug: string; title: string; regionId: number; regionTitle: string }[]
+  /** The chosen story with its first block quote, as HTML; null if it is not live. */
+  voice: (CoverFacts & { slug: string; image: UploadedImage | null; quote: string | null }) | null
   /** Total members of all institutions. */
   members: number
   /** Live events that begin in the given year. */
   eventsOfYear: number
 }
 
+type HomeWish = {
+  focusSlugs: readonly string[]
+  day: string
+  participants: number
+  story: string | undefined
+}
+
 /**
  * Data that no other page lists this way. Institutions are drawn by lot seeded with `day`; no region has a second one
  * before each has its first. A page never written since the installation has no excerpt yet.
  * @param focusSlugs slugs of the focus pages in display order; a renamed page is found by its old one
+ * @param story any slug of the news item that has the voice; undefined for none
  * @param day `YYYY-MM-DD`; its year is the one whose events are counted
  */
 export async function getHomeParts(
   db: Db,
-  { focusSlugs, day, participants }: { focusSlugs: readonly string[]; day: string; participants: number },
+  { focusSlugs, day, participants, story }: HomeWish,
 ): Promise<HomeParts> {
   const year = Number(day.slice(0, 4))
   const { rows } = await sql<HomeParts>`
@@ -45,6 +58,14 @@ export async function getHomeParts(
         order by turn, lot limit ${participants}
       ) drawn
     ) as participants, (
+      select json_build_object('slug', s.slug, 'title', r.title, 'image', ${uploadIn('n.image')},
+        'coverFamily', n.cover_family, 'coverSeed', n.cover_seed, 'scene', n.scene,
+        'quote', substring(r.content from '<blockquote>.*?</blockquote>'))
+      from slugs known join news n on n.id = known.item_id
+      join news_revisions r on r.id = n.live_revision_id
+      join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current
+      where known.kind = 'news' and known.slug = ${story ?? null}::text and ${isLive}
+    ) as voice, (
       select coalesce(sum(total_member), 0)::int from participants where deleted_at is null
     ) as members, (
       select count(*)::int from events

@@ -18,14 +18,18 @@ const familyOf: Record<string, string> = {
 }
 
 export async function seedNews(tx: Tx, now: Date) {
-  const demo: { slug: string; title: string }[] = JSON.parse(readFileSync('db/demo/categories.json', 'utf8'))
+  const demo: { slug: string; title: string; lead: string }[] = JSON.parse(
+    readFileSync('db/demo/categories.json', 'utf8'),
+  )
   const categories = await tx
     .insertInto('newsCategories')
     .values(demo.map((c, position) => ({ ...c, position, coverFamily: familyOf[c.slug] ?? 'katun' })))
     .onConflict((oc) =>
-      oc
-        .column('slug')
-        .doUpdateSet({ position: sql`excluded.position`, coverFamily: sql`excluded.cover_family` }),
+      oc.column('slug').doUpdateSet({
+        position: sql`excluded.position`,
+        coverFamily: sql`excluded.cover_family`,
+        lead: sql`excluded.lead`,
+      }),
     )
     .returning(['id', 'slug'])
     .execute()

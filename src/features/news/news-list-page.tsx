@@ -20,6 +20,7 @@ import { type NewsRow, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
 import type { CategoryWire } from './schema.ts'
 
+const listLead = 'Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan.'
 const lead = { width: 650, height: 380 }
 const card = { width: 366, height: 244 }
 
@@ -98,8 +99,9 @@ export function Component() {
     <div className="wrap pb-14 md:pb-20">
       <Head
         title={q ? `“${q}” di ${title}` : title}
-        description="Kabar dari region dan lembaga partisipan: liputan, cerita lapangan, dan pernyataan resmi jaringan."
+        description={category?.lead || listLead}
         {...(!q && list && { canonical: hrefFor(current) })}
+        share={{ kind: 'list', id: 2, title: 'News' }}
       />
       <PageHeading
         title={name}
@@ -109,7 +111,7 @@ export function Component() {
               Lihat kabar dari seluruh jaringan
             </Link>
           ) : (
-            'Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan.'
+            category?.lead || listLead
           )
         }
       />

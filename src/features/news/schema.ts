@@ -39,5 +39,5 @@ export type NewsRowWire = z.output<typeof newsRowShape>
 export const newsShape = newsRowShape.extend({ content: z.string(), participant: carrierShape })
 export type NewsWire = z.output<typeof newsShape>
 
-export const categoryCountShape = categoryShape.extend({ total: z.int().min(0) })
+export const categoryCountShape = categoryShape.extend({ lead: z.string(), total: z.int().min(0) })
 export type CategoryWire = z.output<typeof categoryCountShape>

@@ -11,6 +11,7 @@ import type { getVersion, listVersions } from './api.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Page, pageAddress } from './model.ts'
 import type { LegalTextWire, LegalVersionWire } from './schema.ts'
+import { TableOfContents, withHeadings } from './table-of-contents.tsx'
 
 /** The address is the page's slug. */
 export const loader = page(async ({ api, url, query }) => {
@@ -29,6 +30,7 @@ export function Component() {
   const { item, versions, old } = useLoaderData<typeof loader>()
   const { site, publicUrl } = useSite()
   const address = pageAddress(item.slug)
+  const { html, headings } = withHeadings(old?.content ?? item.content)
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
@@ -50,11 +52,13 @@ export function Component() {
       />
       <PageHeading title={old?.title ?? item.title} lead={old?.excerpt ?? item.excerpt} />
       {old ? <OldVersion version={old} address={address} /> : <InForce item={item} versions={versions} />}
-      <StoredHtml
-        className="article article-plain mt-8 max-w-190 border-t-2 border-ink pt-7 md:mt-11"
-        html={old?.content ?? item.content}
-      />
-      <Earlier versions={versions} address={address} />
+      <div className="mt-8 md:mt-11 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14">
+        <TableOfContents headings={headings} />
+        <div className="min-w-0 max-w-190">
+          <StoredHtml className="article article-plain border-t-2 border-ink pt-7" html={html} />
+          <Earlier versions={versions} address={address} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -142,3 +142,14 @@ test('listLive: a list without categories is counted, ordered and searched, and 
   expect(await listLive(db, pageList, { ...first, q: 'kasbi', category: 'lain' })).toMatchObject(found)
   expect(await listLive(db, pageList, { ...first, page: 1_000 })).toEqual({ total: total + 1, rows: [] })
 })
+
+test('/privacy-policy: the headings are a table of contents, whose links lead to them', async () => {
+  const { html } = await page('/privacy-policy')
+  const [targets, links] = [
+    [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id),
+    [...html.matchAll(/href="#(bagian-\d+)"/g)].map(([, id]) => id),
+  ]
+  expect(targets.length).toBeGreaterThan(2)
+  // Once beside the text, once to unfold above it.
+  expect(links).toEqual([...targets, ...targets])
+})

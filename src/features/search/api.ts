@@ -52,14 +52,14 @@ export const searchSite = endpoint({
   tags: searchedKinds.map(({ tag }) => tag),
   async run({ db, query }) {
     const { q, literal } = query
-    if (!q) return paged({ corrected: null, rows: [] }, paginate(0, query))
+    if (!q) return paged({ corrected: null, totals: [], rows: [] }, paginate(0, query))
     const doubtful = literal === '1' ? [] : wordsOf(q).slice(0, MAX_DOUBTFUL)
     const found = await querySite(db, { ...query, texts: [q], doubtful })
     const mended = correctSpelling(q, found.misspelt)
     const better = mended ? await querySite(db, { ...query, texts: [q, mended], doubtful: [] }) : found
-    const { total, rows } = better.total > found.total ? better : found
+    const { total, totals, rows } = better.total > found.total ? better : found
     const corrected = better.total > found.total ? mended : null
-    return paged({ corrected, rows: rows.map(presentFound) }, paginate(total, query))
+    return paged({ corrected, totals, rows: rows.map(presentFound) }, paginate(total, query))
   },
 })
 

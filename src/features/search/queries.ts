@@ -10,22 +10,21 @@ import type { Misspelt } from './correct-spelling.ts'
  * News matches, as in the news list: up to `COUNT_LIMIT` are ranked; of more, the newest are taken by publication date
  * from that index, since the word index would list every match first.
  */
-function newsMatches(upTo: number, isWanted: boolean): RawBuilder<unknown> {
-  const live = sql`${isLive} and ${sql.lit(isWanted)}`
-  return sql`${foundAmong('news', live)}, news_matches as (
+function newsMatches(upTo: number): RawBuilder<unknown> {
+  return sql`${foundAmong('news', isLive)}, news_matches as (
       select 'news' as kind, n.id, n.live_revision_id as revision_id, ts_rank(n.search, words.query) as rank,
         n.published_at as at
       from words, found join news n using (id) where (select count(*) from found) < ${COUNT_LIMIT}
       union all
       (select 'news', n.id, n.live_revision_id, 0::real, n.published_at from words, news n
-        where ${live} and n.search @@ words.query and (select count(*) from found) >= ${COUNT_LIMIT}
+        where ${isLive} and n.search @@ words.query and (select count(*) from found) >= ${COUNT_LIMIT}
         order by n.published_at desc, n.id desc limit ${upTo})
     )`
 }
 
 /** Matches of the other kinds, few enough to rank every one. */
-const otherMatches = (wanted: SearchKind | undefined): RawBuilder<unknown>[] =>
-  searchedKinds.filter(({ kind }) => kind !== 'news' && (!wanted || wanted === kind)).map(matchesOf)
+const otherMatches = (): RawBuilder<unknown>[] =>
+  searchedKinds.filter(({ kind }) => kind !== 'news').map(matchesOf)
 
 function matchesOf(kind: (typeof searchedKinds)[number]) {
   const { date } = kind.search
@@ -70,6 +69,8 @@ export type FoundRow = {
   at: Date | null
 }
 
+type KindTotal = { kind: SearchKind; total: number }
+
 type Wanted = {
   /** One query, or several of which any may match. */
   texts: readonly string[]
@@ -83,30 +84,33 @@ type Wanted = {
 /**
  * A page of matches among the live items of all kinds, best first, in one statement. News matching very common
  * words come last, newest first (see `newsMatches`).
- * @returns total up to 1,000, rows, and doubtful words that no title has
+ * @returns total up to 1,000 and that of each kind, rows, and doubtful words that no title has
  */
 export async function searchSite(
   db: Db,
   { texts, kind, page, limit, doubtful }: Wanted,
-): Promise<{ total: number; rows: FoundRow[]; misspelt: Misspelt[] }> {
+): Promise<{ total: number; totals: KindTotal[]; rows: FoundRow[]; misspelt: Misspelt[] }> {
   const offset = (page - 1) * limit
   const upTo = Math.min(offset + limit, COUNT_LIMIT)
   const query = sql.join(
     texts.map((text) => sql`websearch_to_tsquery('jejaring', ${text})`),
     sql` || `,
   )
-  const { rows } = await sql<(FoundRow | { id: null }) & { total: number; misspelt: Misspelt[] | null }>`
+  const isChosen = kind ? sql`kind = ${kind}` : sql`true`
+  const { rows } = await sql<(FoundRow | { id: null }) & Counts>`
     with words as materialized (select ${query} as query),
-    ${newsMatches(upTo, !kind || kind === 'news')},
-    matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches(kind)], sql` union all `)}),
-    total as materialized (
-      select least(${COUNT_LIMIT}, (select count(*) from found)
-        + (select count(*) from matches where kind <> 'news'))::int as total
+    ${newsMatches(upTo)},
+    matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches()], sql` union all `)}),
+    counts as materialized (
+      select 'news' as kind, count(*)::int as total from found
+      union all select kind, count(*)::int from matches where kind <> 'news' group by kind
+    ), total as materialized (
+      select least(${COUNT_LIMIT}, coalesce(sum(total), 0))::int as total from counts where ${isChosen}
     ), picked as materialized (
-      select * from matches order by rank desc, at desc nulls last, kind, id desc
+      select * from matches where ${isChosen} order by rank desc, at desc nulls last, kind, id desc
       limit ${Math.max(0, upTo - offset)} offset ${offset}
     )
-    select t.total, p.kind, p.id, p.at, s.slug, x.title,
+    select t.total, (select json_agg(c) from counts c) as totals, p.kind, p.id, p.at, s.slug, x.title,
       ts_headline('jejaring', left(x.excerpt || ' ' || regexp_replace(x.content, '<[^>]*>', ' ', 'g'), ${EXCERPT_FROM}),
         words.query, ${headline}) as excerpt,
       ${misspeltOf(doubtful)} as misspelt
@@ -116,10 +120,13 @@ export async function searchSite(
     order by p.rank desc, p.at desc nulls last, p.kind, p.id desc`.execute(db)
   return {
     total: rows[0]!.total,
+    totals: rows[0]!.totals,
     rows: rows.filter((row): row is FoundRow & (typeof rows)[number] => row.id !== null),
     misspelt: rows[0]!.misspelt ?? [],
   }
 }
+
+type Counts = { total: number; totals: KindTotal[]; misspelt: Misspelt[] | null }
 
 const misspeltOf = (words: readonly string[]) => sql`(
   select json_agg(json_build_object('word', w.word, 'like', l.list)) from unnest(${words}::text[]) w (word)

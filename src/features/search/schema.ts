@@ -29,5 +29,7 @@ export type SearchRowWire = z.output<typeof searchRowShape>
 export const searchAnswer = z.object({
   /** The corrected query, if the given one found next to nothing. */
   corrected: z.string().nullable(),
+  /** Matches of each kind, whichever is chosen; up to 1,000 each. */
+  totals: z.array(z.object({ kind: z.enum(kinds), total: z.int().min(0) })),
   rows: z.array(searchRowShape),
 })

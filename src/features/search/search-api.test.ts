@@ -17,7 +17,7 @@ const { get, db, write, uploads } = await freshApp()
 type Answer = {
   success: boolean
   code: number
-  data: { corrected: string | null; rows: SearchRowWire[] }
+  data: { corrected: string | null; totals: { kind: string; total: number }[]; rows: SearchRowWire[] }
   pagination: { total: number; last_page: number }
 }
 const search = async (query: Record<string, string | number>) =>
@@ -55,6 +55,23 @@ test('GET /v1/search ranks all kinds in one list, with root-relative addresses',
   ])
   for (const { kind, date } of answer.data.rows)
     expect(date === null, kind).toBe(['page', 'participant'].includes(kind))
+})
+
+test('GET /v1/search: counts the matches of every kind, also while one is chosen', async () => {
+  for (const kind of ['', 'blog', 'news']) {
+    const { data, pagination } = await search({ q: 'cendrawasih', ...(kind && { kind }) })
+    expect(Object.fromEntries(data.totals.map((one) => [one.kind, one.total]))).toMatchObject({
+      news: 1,
+      blog: 1,
+      event: 1,
+      page: 1,
+      download: 1,
+      participant: 1,
+    })
+    expect(pagination.total).toBe(kind ? 1 : 6)
+    expect(data.rows.every((row) => !kind || row.kind === kind)).toBe(true)
+  }
+  expect((await search({ q: 'tidakadayangbegini' })).data.rows).toEqual([])
 })
 
 test('an excerpt is plain text in parts, of which the matches are marked', async () => {

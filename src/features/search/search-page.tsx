@@ -9,8 +9,9 @@ import { Link } from '#src/ui/link.tsx'
 import { page } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { toPagedRows } from '#src/ui/paged.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { type TabItem, Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { searchSite } from './api.ts'
@@ -23,7 +24,7 @@ const sections = allKinds.flatMap(({ section }) => (section ? [section] : []))
 /** Overview of the searchable sections, shown before a search. */
 function Sections() {
   return (
-    <ul className="mt-9 max-w-170 border-b">
+    <ul className="mt-3 grid border-b md:grid-cols-2 md:gap-x-12">
       {sections.map(({ to, label, about }) => (
         <li key={to} className="group relative flex items-center gap-4 border-t py-4">
           <div className="min-w-0 flex-1">
@@ -49,14 +50,17 @@ export const loader = page(async ({ api, query }) => {
   if (!answer.success && answer.code === 400) throw data(null, { status: 404 })
   const shown = { q, kind: kind ?? null, literal }
   if (!answer.success)
-    return data({ ...shown, corrected: null, list: null }, { status: answer.code < 500 ? 503 : answer.code })
-  const { corrected, rows } = answer.data
+    return data(
+      { ...shown, corrected: null, totals: [], list: null },
+      { status: answer.code < 500 ? 503 : answer.code },
+    )
+  const { corrected, totals, rows } = answer.data
   const list = toPagedRows({ ...answer, data: rows }, toFound)
-  return data({ ...shown, corrected, list: 'success' in list ? null : list })
+  return data({ ...shown, corrected, totals, list: 'success' in list ? null : list })
 })
 
 export function Component() {
-  const { list, q, kind, literal, corrected } = useLoaderData<typeof loader>()
+  const { list, q, kind, literal, corrected, totals } = useLoaderData<typeof loader>()
   const hrefFor = (parts: { kind?: string | null; page?: number }) =>
     withQuery(paths.search, {
       q,
@@ -64,6 +68,7 @@ export function Component() {
       literal: literal === '1' ? '1' : '',
       page: parts.page && parts.page > 1 ? String(parts.page) : '',
     })
+  const kinds = tabsOf(kind, totals, (chosen) => hrefFor({ kind: chosen }))
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head title={q ? `“${q}” di seluruh situs` : 'Cari di situs'} />
@@ -77,29 +82,34 @@ export function Component() {
         />
       </div>
       {q ? (
-        <div className="max-w-170">
-          <div className="mt-3">
-            <Tabs label="Jenis isi" items={tabsOf(kind, (chosen) => hrefFor({ kind: chosen }))} />
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:gap-14">
+          <div className="min-w-0 max-w-170">
+            <div className="mt-3 lg:hidden">
+              <Tabs label="Jenis isi" items={kinds} />
+            </div>
+            {corrected && <CorrectedNote q={q} corrected={corrected} kind={kind} />}
+            {list?.rows.length === 0 ? (
+              <NothingHere q={q} kind={kind} isPastEnd={list.pagination.total > 0} />
+            ) : (
+              <Found
+                list={list}
+                noun="hasil"
+                q={q}
+                clearTo={paths.search}
+                hrefFor={(number) => hrefFor({ kind, page: number })}
+                isList={isSearch}
+                skeleton={<ResultListSkeleton />}
+              >
+                {({ rows }) => <ResultList rows={rows} />}
+              </Found>
+            )}
           </div>
-          {corrected && <CorrectedNote q={q} corrected={corrected} kind={kind} />}
-          {list?.rows.length === 0 ? (
-            <NothingHere q={q} kind={kind} isPastEnd={list.pagination.total > 0} />
-          ) : (
-            <Found
-              list={list}
-              noun="hasil"
-              q={q}
-              clearTo={paths.search}
-              hrefFor={(number) => hrefFor({ kind, page: number })}
-              isList={isSearch}
-              skeleton={<ResultListSkeleton />}
-            >
-              {({ rows }) => <ResultList rows={rows} />}
-            </Found>
-          )}
+          <KindTotals kinds={kinds} />
         </div>
       ) : (
-        <Sections />
+        <div className="mt-9">
+          <Sections />
+        </div>
       )}
     </div>
   )
@@ -107,14 +117,53 @@ export function Component() {
 
 const isSearch = /^\/search$/
 
-const tabsOf = (kind: SearchKind | null, hrefFor: (kind: string | null) => string) => [
-  { to: hrefFor(null), label: 'Semua', isCurrent: !kind },
-  ...searchedKinds.map(({ kind: name, search: { label } }) => ({
-    to: hrefFor(name),
-    label,
-    isCurrent: name === kind,
-  })),
-]
+type Totals = readonly { kind: SearchKind; total: number }[]
+
+/** The kinds with their numbers of hits; without numbers where the search failed. */
+function tabsOf(
+  kind: SearchKind | null,
+  totals: Totals,
+  hrefFor: (kind: string | null) => string,
+): TabItem[] {
+  const counted = (count: number) => (totals.length ? { count } : {})
+  return [
+    {
+      to: hrefFor(null),
+      label: 'Semua',
+      isCurrent: !kind,
+      ...counted(totals.reduce((sum, { total }) => sum + total, 0)),
+    },
+    ...searchedKinds.map(({ kind: name, search: { label } }) => ({
+      to: hrefFor(name),
+      label,
+      isCurrent: name === kind,
+      ...counted(totals.find((one) => one.kind === name)?.total ?? 0),
+    })),
+  ]
+}
+
+/** The kinds at the side of wide windows, where the tabs of narrow ones have no place. */
+function KindTotals({ kinds }: { kinds: readonly TabItem[] }) {
+  return (
+    <nav aria-label="Hasil per jenis" className="mt-9 max-lg:hidden">
+      <Rubric title="Hasil per jenis" />
+      <ul className="mt-3">
+        {kinds.map(({ to, label, count, isCurrent }) => (
+          <li key={to} className="border-b">
+            <Link
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+              className="flex min-h-12 items-center justify-between gap-4 hover:underline aria-[current=page]:font-semibold"
+            >
+              {label}
+              <span className={`figures ${count ? '' : 'text-muted'}`}>{count?.toLocaleString('id-ID')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** Says that the query was corrected, with a link to search for the original. */
 function CorrectedNote({ q, corrected, kind }: { q: string; corrected: string; kind: string | null }) {
@@ -171,6 +220,12 @@ function NothingHere({ q, kind, isPastEnd }: NothingHereProps) {
             ? 'Mungkin ada di jenis isi yang lain.'
             : 'Coba kata yang lebih umum, atau lebih sedikit kata.'}
         </Empty>
+      )}
+      {!isPastEnd && (
+        <section className="mt-11">
+          <Rubric title="Atau mulai dari sini" />
+          <Sections />
+        </section>
       )}
     </div>
   )

@@ -9,6 +9,10 @@ const WEB = 'Tulis alamat lengkap yang diawali https://, atau kosongkan.'
 const webAddress = lineOfText(WEB)
   .max(300, 'Paling panjang 300 huruf.')
   .refine((text) => text === '' || /^https$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''), WEB)
+const STORY = 'Tulis alamat satu berita di situs ini, misalnya /news/sorgum-kembali.'
+/** Slug of a news item in its address, with or without the site's name. */
+export const storySlug = (address: string): string | undefined =>
+  /^(?:https?:\/\/[^/]+)?\/news\/([a-z0-9-]+)\/?$/.exec(address)?.[1]
 const EMAIL = 'Tulis alamat lengkap, misalnya nama@contoh.id'
 
 const MENU_ADDRESS =
@@ -86,6 +90,28 @@ export const settingsShape = z.object({
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),
+  /** One result of the field on the home page: a number, what it counts, its year; shown when all three are given. */
+  result_value: z
+    .string()
+    .regex(/^([1-9][0-9]{0,11})?$/, 'Tulis angka saja, tanpa titik. Contoh: 1250')
+    .default(''),
+  result_text: line(80).default(''),
+  result_year: z
+    .string()
+    .regex(/^((?:19|20)[0-9]{2})?$/, 'Tulis tahun dengan empat angka, misalnya 2026.')
+    .default(''),
+  /** Address of the news item whose first block quote is the voice of the home page; '' for none. */
+  voice_story: lineOfText(STORY)
+    .max(300, 'Paling panjang 300 huruf.')
+    .refine((text) => text === '' || storySlug(text) !== undefined, STORY)
+    .default(''),
+  /** Office hours, as on the contact page. */
+  office_hours: lines(300).default(''),
+  /** Province of the office (Kemendagri code), its point on the map of the contact page. */
+  office_province: z
+    .string()
+    .regex(/^([0-9]{2})?$/, 'Pilih provinsi.')
+    .default(''),
   /** The look that counts; its draft is `brand_draft`. */
   brand: keptBrandShape.default(builtInBrand),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addressedKinds, addressOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isLive } from '#src/platform/database/dated-pages.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
 import type { KeptDrawing } from './brand-schema.ts'
 import { drawingKey } from './queries.ts'
@@ -66,6 +67,15 @@ export const updateMenu = (db: Db, key: 'about_menu' | 'main_menu', value: MenuG
     .set({ value: JSON.stringify(value), version: sql`version + 1` })
     .where('key', '=', key)
     .execute()
+
+/** True if readers see a block quote in the news item of a slug. */
+export async function hasQuotation(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from news n join news_revisions r on r.id = n.live_revision_id
+    join slugs s on s.kind = 'news' and s.item_id = n.id
+    where s.slug = ${slug} and ${isLive} and r.content like '%<blockquote>%'`.execute(db)
+  return rows.length > 0
+}
 
 /** Those of the addresses that belong to an item that readers do not see. */
 export async function listUnreadable(db: Db, addresses: readonly string[]): Promise<string[]> {

@@ -24,6 +24,25 @@ test('a page names a picture of 1200 × 630 px that may be kept for ever', async
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
+test('a list names a picture with its heading, the home page one with the name of the site', async () => {
+  for (const path of [
+    '/',
+    '/news',
+    '/blog',
+    '/events',
+    '/download',
+    '/participants',
+    '/donasi/laporan',
+    '/kontak',
+  ]) {
+    const address = await addressOn(path)
+    expect(address, path).toMatch(/^\/og\/list\/\d+\//)
+    const picture = await open(address)
+    expect([picture.status, picture.headers.get('content-type')], path).toEqual([200, 'image/png'])
+  }
+  expect((await open('/og/list/99/abc.png')).status).toBe(404)
+})
+
 test('no title makes a picture fail or larger than share cards take', async () => {
   const titles = [
     'panjang sekali '.repeat(10).trim(),

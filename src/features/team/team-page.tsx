@@ -67,6 +67,7 @@ export function Component() {
         title={current > 1 ? `${title}, halaman ${current}` : title}
         description={lead}
         {...(list && { canonical: hrefFor(current) })}
+        share={{ kind: 'list', id: 11, title: 'Orang' }}
       />
       <Found />
       {list && list.pagination.lastPage > 1 && (

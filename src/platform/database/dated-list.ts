@@ -69,12 +69,12 @@ export async function getLive<Row>(
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }
 
-export type CategoryRow = { id: number; slug: string; title: string; total: number }
+export type CategoryRow = { id: number; slug: string; title: string; lead: string; total: number }
 
 /** All categories of a list with their numbers of live items. */
 export async function listCategories(db: Db, list: Required<DatedList<unknown>>): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.slug, c.title, coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
+    select c.id, c.slug, c.title, c.lead, coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
     left join tallies t on t.list = ${sql.lit(`${list.name}/month`)} and t.category_id = c.id
     group by c.id order by c.position, c.id`.execute(db)
   return rows

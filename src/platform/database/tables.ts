@@ -95,6 +95,7 @@ export type Tables = {
     title: string
     position: Generated<number>
     version: Generated<number>
+    lead: Generated<string>
   }
   campaignUpdates: {
     id: Generated<number>
@@ -264,6 +265,7 @@ export type Tables = {
     title: string
     position: Generated<number>
     version: Generated<number>
+    lead: Generated<string>
   }
   downloadFiles: {
     id: Generated<number>
@@ -504,6 +506,7 @@ export type Tables = {
     coverFamily: string
     position: Generated<number>
     version: Generated<number>
+    lead: Generated<string>
   }
   newsDrafts: {
     newsId: number

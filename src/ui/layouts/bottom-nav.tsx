@@ -1,13 +1,18 @@
+import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { Icon, type IconName } from '../icon.tsx'
-import { NavLink } from '../link.tsx'
+import { isWithin, Link } from '../link.tsx'
 
-/** Bottom bar of small screens. `home` is the member's or public front page; Profile links to News, as specified. */
+/**
+ * Bottom bar of small screens. `home` is the member's or public front page; Profile links to News, as specified, and is
+ * not marked there: the reader of a news item is on no page of theirs.
+ */
 export function BottomNav({ home }: { home: string }) {
-  const tabs: { to: string; label: string; icon: IconName; end: boolean }[] = [
-    { to: home, label: 'Home', icon: 'house', end: true },
-    { to: paths.regions, label: 'Region', icon: 'map', end: false },
-    { to: paths.news, label: 'Profile', icon: 'user', end: false },
+  const { pathname } = useLocation()
+  const tabs: { to: string; label: string; icon: IconName; isHere: boolean }[] = [
+    { to: home, label: 'Home', icon: 'house', isHere: pathname === home },
+    { to: paths.regions, label: 'Region', icon: 'map', isHere: isWithin(pathname, paths.regions) },
+    { to: paths.news, label: 'Profile', icon: 'user', isHere: false },
   ]
   return (
     <nav
@@ -15,16 +20,16 @@ export function BottomNav({ home }: { home: string }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-17.5 grid-cols-3">
-        {tabs.map(({ to, label, icon, end }) => (
+        {tabs.map(({ to, label, icon, isHere }) => (
           <li key={label}>
-            <NavLink
+            <Link
               to={to}
-              end={end}
+              aria-current={isHere ? 'page' : undefined}
               className="relative flex h-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted -outline-offset-3 before:absolute before:top-[-1px] before:h-[3px] before:w-13 aria-[current=page]:text-blue aria-[current=page]:before:bg-orange"
             >
               <Icon name={icon} className="size-6" />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

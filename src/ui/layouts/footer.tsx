@@ -98,6 +98,13 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
   )
 }
 
+const legalLinks = [
+  [paths.regions, 'Region'],
+  [paths.contact, 'Kontak'],
+  [paths.privacy, 'Kebijakan privasi'],
+  [paths.terms, 'Syarat layanan'],
+] as const
+
 function Legal({ name }: { name: string }) {
   const link =
     'inline-flex min-h-11 items-center text-white underline decoration-mist/60 underline-offset-4 hover:decoration-2'
@@ -107,12 +114,11 @@ function Legal({ name }: { name: string }) {
         © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Peta: svg-maps, CC BY 4.0.
       </p>
       <ThemeSwitch />
-      <Link to={paths.privacy} className={link}>
-        Kebijakan privasi
-      </Link>
-      <Link to={paths.terms} className={link}>
-        Syarat layanan
-      </Link>
+      {legalLinks.map(([to, label]) => (
+        <Link key={to} to={to} className={link}>
+          {label}
+        </Link>
+      ))}
     </div>
   )
 }

@@ -80,3 +80,15 @@ test('the main menu: what the bar has no room for is folded, and another site’
 test('the main menu: without pages About Us is not in it', () => {
   expect(markup(null, '/news', { aboutMenu: [] })).not.toContain('About Us')
 })
+
+test('every page leads to the regions and to the secretariat, and no news page is marked as a profile', () => {
+  const html = markup(null, '/news/satu-kabar', { mainMenu: [{ to: '/news', label: 'News' }] })
+  const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+  for (const path of ['/region', '/kontak']) expect(footer).toContain(`href="${path}"`)
+  const bar = (at: string) => {
+    const whole = markup(null, at)
+    return whole.slice(whole.indexOf('Navigasi bawah'))
+  }
+  expect(bar('/news/satu-kabar')).not.toContain('aria-current')
+  expect(bar('/region/maluku')).toMatch(/aria-current="page"[^>]*href="\/region"/)
+})

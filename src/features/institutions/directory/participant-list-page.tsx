@@ -89,6 +89,7 @@ export function Component() {
         title={chosen.q ? `“${chosen.q}” di ${title}` : title}
         description="Lembaga anggota jaringan: yayasan, koperasi, klinik, panti, dan kelompok warga."
         {...(!chosen.q && !chosen.sort && list && { canonical: addressOf(chosen, current) })}
+        share={{ kind: 'list', id: 6, title: 'Participants' }}
       />
       <PageHeading
         title="Participants"

@@ -6,8 +6,9 @@ import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
-import { type MainMenu, type MenuGroups, pageOf } from '../schema.ts'
+import { type MainMenu, type MenuGroups, pageOf, storySlug } from '../schema.ts'
 import {
+  hasQuotation,
   listMenuPages,
   listUnreadable,
   lockSettings,
@@ -61,11 +62,21 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
   if (current.version !== change.version) throw conflict({ current })
   const names = changedKeys(current, change as Partial<Texts>)
   if (!names.length) return
+  if (names.includes('voice_story')) await requireStory(tx, change.voice_story ?? '')
   for (const key of names) await updateSetting(tx, { key, value: change[key], by: by.id, now })
   const of = (from: Partial<Texts>) => Object.fromEntries(names.map((key) => [key, from[key]]))
   const detail = { before: of(current), after: of(change as Partial<Texts>) }
   await recordAudit(tx, by, { act: 'update', entity: 'settings', detail })
   tx.invalidate('settings')
+}
+
+/** Requires a published story with a block quote, or none. @throws Failure 400 */
+async function requireStory(tx: Tx, address: string): Promise<void> {
+  const slug = storySlug(address)
+  if (slug === undefined || (await hasQuotation(tx, slug))) return
+  throw invalid({
+    voice_story: ['Cerita itu tidak ada, belum terbit, atau tidak punya kutipan di dalamnya.'],
+  })
 }
 
 /** Current menus, and the pages they can link to. */

@@ -1,16 +1,26 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
+import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { listProvincesAtDesk } from '../../regions/desk/api.ts'
 import type { patchSettings, readDeskSettings } from './api.ts'
 import type { DeskSettingsWire } from './schema.ts'
 
-type Kind = { name: string; label: string; help?: string; max: number; lines?: number; type?: string }
+type Kind = {
+  name: string
+  label: string
+  help?: string
+  max: number
+  lines?: number
+  type?: string
+  isProvince?: true
+}
 
 const identity: Kind[] = [
   { name: 'site_name', label: 'Nama situs', max: 80 },
@@ -27,8 +37,37 @@ const identity: Kind[] = [
   { name: 'hero_title', label: 'Kalimat pembuka Home', max: 120 },
   { name: 'hero_text', label: 'Teks di bawahnya', max: 400, lines: 3 },
 ]
+const home: Kind[] = [
+  {
+    name: 'result_value',
+    label: 'Satu hasil di lapangan: angka',
+    max: 12,
+    help: 'Tanpa titik, misalnya 1250. Tampil bila angka, keterangan, dan tahun terisi.',
+  },
+  {
+    name: 'result_text',
+    label: 'Keterangannya',
+    max: 80,
+    help: 'Misalnya “rumah di Flores mendapat air pipa”.',
+  },
+  { name: 'result_year', label: 'Tahun', max: 4 },
+  {
+    name: 'voice_story',
+    label: 'Cerita yang bersuara di Home',
+    max: 300,
+    help: 'Alamat berita, misalnya /news/… Kutipan pertama di dalamnya yang tampil. Kosong: bagian itu hilang.',
+  },
+]
 const contact: Kind[] = [
   { name: 'address', label: 'Alamat kantor', max: 300, lines: 3 },
+  {
+    name: 'office_hours',
+    label: 'Jam kantor',
+    max: 300,
+    lines: 3,
+    help: 'Misalnya “Senin sampai Jumat, 08.00–16.00 WIB”. Tampil di halaman kontak.',
+  },
+  { name: 'office_province', label: 'Provinsi kantor di peta', max: 2, isProvince: true },
   {
     name: 'email',
     label: 'E-mail sekretariat',
@@ -76,6 +115,7 @@ const account: Kind[] = [
 ]
 const groups = [
   { title: 'Nama dan kalimat', fields: identity },
+  { title: 'Home', fields: home },
   { title: 'Kontak', fields: contact },
   { title: 'Media sosial', fields: social },
   { title: 'Rekening donasi', fields: account },
@@ -85,11 +125,13 @@ const groups = [
 const settingNames = groups.flatMap(({ fields }) => fields.map(({ name }) => name))
 
 /** Fields of all settings, by topic. */
-function SettingFields() {
+function SettingFields({ provinces }: { provinces: readonly Choice[] }) {
   return groups.map(({ title, fields }) => (
     <DeskGroup key={title} title={title}>
-      {fields.map(({ name, label, max, lines, type, help }) =>
-        lines ? (
+      {fields.map(({ name, label, max, lines, type, isProvince, help }) =>
+        isProvince ? (
+          <DeskSelect key={name} name={name} label={label} choices={provinces} empty="Tanpa peta" />
+        ) : lines ? (
           <div key={name} className="sm:col-span-2">
             <DeskTextarea name={name} label={label} rows={lines} maxLength={max} help={help} />
           </div>
@@ -106,10 +148,17 @@ const valuesOf = (settings: DeskSettingsWire): Values =>
     settingNames.map((name) => [name, String(settings[name as keyof DeskSettingsWire] ?? '')]),
   )
 
-export const loader = page(async ({ api, query }) => ({
-  settings: unwrap(await api<typeof readDeskSettings>('GET /desk/settings', { session: true })).data,
-  isDone: query.get('tersimpan') === '1',
-}))
+export const loader = page(async ({ api, query }) => {
+  const [settings, provinces] = await Promise.all([
+    api<typeof readDeskSettings>('GET /desk/settings', { session: true }).then(unwrap),
+    api<typeof listProvincesAtDesk>('GET /desk/provinces', { session: true }).then(unwrap),
+  ])
+  return {
+    settings: settings.data,
+    provinces: provinces.data.map(({ code, name }) => ({ value: code, label: name })),
+    isDone: query.get('tersimpan') === '1',
+  }
+})
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
@@ -123,7 +172,7 @@ export const action = page(async ({ api, request }) => {
 })
 
 export function Component() {
-  const { settings, isDone } = useLoaderData<typeof loader>()
+  const { settings, provinces, isDone } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   return (
     <>
@@ -139,7 +188,7 @@ export function Component() {
           </div>
         )}
         <DeskForm answer={answer} start={valuesOf(settings)} hidden={{ version: String(settings.version) }}>
-          <SettingFields />
+          <SettingFields provinces={provinces} />
         </DeskForm>
       </div>
     </>

@@ -1,0 +1,68 @@
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { DonateBand } from '#src/ui/calls.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { WovenBar } from '#src/ui/woven-bar.tsx'
+import { paths } from '#src/urls/paths.ts'
+import { timeWords } from '../campaigns/progress.ts'
+import { rupiah } from './figures.tsx'
+import type { Home } from './model.ts'
+
+/** Usual sums, whole rupiah. */
+const sums = [50_000, 100_000, 250_000, 500_000]
+
+/** Call to donate with the sum to begin with, and the campaign that needs least to reach its goal. */
+export function GiveBand({ campaign, now }: Pick<Home, 'campaign' | 'now'>) {
+  return (
+    <DonateBand below={campaign && <Nearest campaign={campaign} now={now} />}>
+      <div className="rounded-panel bg-paper p-5 md:p-7">
+        <h3 className="text-card">Berapa yang ingin Anda berikan?</h3>
+        <ul className="mt-4 grid grid-cols-2 gap-2.5">
+          {sums.map((sum) => (
+            <li key={sum} className="grid">
+              <ButtonLink to={`${paths.donate}?amount=${sum}`} reloadDocument variant="outline">
+                {rupiah(sum)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        <form action={paths.donate} className="mt-4 grid gap-4">
+          <label className="grid gap-1.5 text-note font-semibold">
+            Jumlah lain, dalam rupiah
+            <input
+              name="amount"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="75.000"
+              maxLength={30}
+              required
+              className="h-12 w-full rounded-control border border-control bg-paper px-3.5 text-base font-normal placeholder:text-muted"
+            />
+          </label>
+          <Button type="submit" variant="deep">
+            Lanjut memberi
+          </Button>
+        </form>
+      </div>
+    </DonateBand>
+  )
+}
+
+function Nearest({ campaign, now }: { campaign: NonNullable<Home['campaign']>; now: string }) {
+  const { received_amount: received, goal_amount: goal } = campaign
+  return (
+    <div className="group relative mt-6 rounded-panel bg-paper p-5">
+      <p className="text-sm font-semibold text-orange-text">Paling dekat dengan tujuannya</p>
+      <h3 className="mt-1 text-card break-words">
+        <Link to={paths.campaign(campaign.slug)} className="hit-area title-link">
+          {campaign.title}
+        </Link>
+      </h3>
+      <div className="mt-4">
+        <WovenBar share={received / goal} />
+      </div>
+      <p className="mt-2.5 text-note text-muted figures">
+        {rupiah(received)} terkumpul dari {rupiah(goal)}. {timeWords(campaign, now)}.
+      </p>
+    </div>
+  )
+}
