@@ -8,9 +8,15 @@ import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import type { listProvincesAtDesk } from '../../regions/desk/api.ts'
 import type { patchSettings, readDeskSettings } from './api.ts'
 import type { DeskSettingsWire } from './schema.ts'
+
+/** The call of `regions`, whose own type would close a cycle of features. */
+type ListProvinces = {
+  where: 'GET /desk/provinces'
+  input: { query?: undefined }
+  data: { code: string; name: string }[]
+}
 
 type Kind = {
   name: string
@@ -151,7 +157,7 @@ const valuesOf = (settings: DeskSettingsWire): Values =>
 export const loader = page(async ({ api, query }) => {
   const [settings, provinces] = await Promise.all([
     api<typeof readDeskSettings>('GET /desk/settings', { session: true }).then(unwrap),
-    api<typeof listProvincesAtDesk>('GET /desk/provinces', { session: true }).then(unwrap),
+    api<ListProvinces>('GET /desk/provinces', { session: true }).then(unwrap),
   ])
   return {
     settings: settings.data,
