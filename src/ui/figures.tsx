@@ -32,7 +32,8 @@ export function Figures<Item extends Figure>({ items, className, draw }: Figures
             {draw?.below(item)}
           </dt>
           <dd className="text-numeral font-light figures">
-            {draw?.value(item) ?? (typeof item.value === 'number' ? item.value.toLocaleString('id-ID') : item.value)}
+            {draw?.value(item) ??
+              (typeof item.value === 'number' ? item.value.toLocaleString('id-ID') : item.value)}
           </dd>
         </div>
       ))}

@@ -62,7 +62,7 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
                 {title}
               </Link>
             </h3>
-            <p className="mt-2 text-note text-ink/80">{excerpt}</p>
+            <p className="mt-2 text-note text-soft">{excerpt}</p>
           </div>
           <ProgressBar campaign={campaign} isLoud />
           <p className="text-note font-semibold">
@@ -82,7 +82,7 @@ const GeneralAppeal = () => (
   <>
     <Rubric title="Dukung pekerjaan seperti ini" />
     <div className="mt-4 grid gap-4 md:flex md:items-center md:justify-between">
-      <p className="max-w-170 text-note text-ink/80">
+      <p className="max-w-170 text-note text-soft">
         Donasi Anda dipakai lembaga-lembaga di jaringan ini, dan laporannya terbuka bagi siapa saja.
       </p>
       <ButtonLink to={paths.donate} variant="orange" reloadDocument>

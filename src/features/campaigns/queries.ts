@@ -75,18 +75,6 @@ export async function listKnown(
   }
 }
 
-/** The open campaign that is nearest its goal without having reached it; undefined if there is none. */
-export async function findNearestGoal(
-  db: Db,
-  { now, countsSimulated }: Seen,
-): Promise<CampaignRow | undefined> {
-  const { rows } = await sql<CampaignRow>`
-    select ${columns(now)} from campaigns k ${joinSlug} ${joinRegion} ${joinTally(countsSimulated)}
-    where ${stateAt(now)} = 'open' and g.received < k.goal_amount
-    order by g.received::numeric / k.goal_amount desc, k.closes_at, k.id limit 1`.execute(db)
-  return rows[0]
-}
-
 const UPDATES = 20
 const updateJson = sql`json_build_object('id', u.id, 'title', u.title, 'story', u.story, 'content', u.content,
   'sanitizerVersion', u.sanitizer_version, 'postedAt', u.posted_at)`

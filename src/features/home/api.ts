@@ -4,7 +4,7 @@ import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { presentCampaignRow } from '../campaigns/present.ts'
-import { type CampaignRow, findNearestGoal } from '../campaigns/queries.ts'
+import { type CampaignRow, listKnown } from '../campaigns/queries.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import { presentDownload } from '../downloads/present.ts'
 import { type DownloadRow, listLiveDownloads } from '../downloads/queries.ts'
@@ -46,7 +46,10 @@ const presentHome = (rows: HomeRows): HomeWire => ({
   giving: rows.giving.received ? { year: rows.giving.year, received_amount: rows.giving.received } : null,
   result: presentResult(rows.settings),
   voice: presentVoice(rows.voice),
-  campaign: rows.campaign ? presentCampaignRow(rows.campaign, rows.isSimulation) : null,
+  campaign:
+    rows.campaign && rows.campaign.received < rows.campaign.goalAmount
+      ? presentCampaignRow(rows.campaign, rows.isSimulation, rows.now)
+      : null,
   regions: rows.regions.map(presentRegion).map(({ partisipan: _, ...region }) => region),
   news: rows.news.map(presentNewsRow),
   focus_areas: rows.focusAreas.map((row) => ({
@@ -130,7 +133,11 @@ export const readHome = endpoint({
       listLiveDownloads(db, { ...first(6), sort: '-published_at' }),
       getHomeParts(db, { focusSlugs, day, participants: 8, story }),
       remember('giving-report', () => receivedIn(db, year, isSimulation)),
-      findNearestGoal(db, { now, countsSimulated: isSimulation }),
+      listKnown(
+        db,
+        { ...first(1), state: 'open', sort: 'nearest' },
+        { now, countsSimulated: isSimulation },
+      ).then(({ rows: [nearest] }) => nearest),
     ])
     const rows = { news: news.rows, events: events.rows, downloads: downloads.rows }
     const money = { giving, campaign, isSimulation }

@@ -38,7 +38,7 @@ export function GiveBand({ campaign, now }: Pick<Home, 'campaign' | 'now'>) {
               className="h-12 w-full rounded-control border border-control bg-paper px-3.5 text-base font-normal placeholder:text-muted"
             />
           </label>
-          <Button type="submit" variant="deep">
+          <Button type="submit" variant="call">
             Lanjut memberi
           </Button>
         </form>

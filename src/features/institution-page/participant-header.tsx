@@ -30,9 +30,7 @@ export function ParticipantHeader({ item }: { item: Participant }) {
           </div>
         </div>
         {item.description1 && (
-          <p className="mt-5 max-w-3xl text-lead text-balance text-ink/85 wrap-anywhere">
-            {item.description1}
-          </p>
+          <p className="mt-5 max-w-3xl text-lead text-balance text-soft wrap-anywhere">{item.description1}</p>
         )}
         <div className="no-print mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
           <ButtonLink to={paths.giveTo('partisipan', item.id)} reloadDocument variant="orange">

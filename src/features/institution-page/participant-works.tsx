@@ -23,7 +23,7 @@ export function ParticipantWorks({ item, works }: { item: Participant; works: Wo
   const { news, newsTotal, events, campaigns, people } = works
   if (!news.length && !events.length && !campaigns.length && !people.length)
     return (
-      <p className="mt-11 max-w-170 text-lead text-ink/85 md:mt-14">
+      <p className="mt-11 max-w-170 text-lead text-soft md:mt-14">
         Kabar dari lembaga ini sedang dikumpulkan. Sementara itu, doa dan donasi Anda tetap menguatkan
         pekerjaan mereka.
       </p>

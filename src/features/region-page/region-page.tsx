@@ -125,7 +125,7 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
     <Breadcrumb items={[{ to: paths.regions, label: 'Region' }]} here={region.name} />
     <RegionChooser regions={regions} chosen={region.id} />
     <h1 className="mt-6 text-feature wrap-anywhere md:text-article">Region {region.name}</h1>
-    <p className="mt-4 max-w-3xl text-lead text-balance text-ink/85">{leadOf(region)}</p>
+    <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{leadOf(region)}</p>
     <div className="no-print mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
       <ButtonLink to={paths.giveTo('region', region.id)} reloadDocument variant="orange">
         Donasi untuk region ini

@@ -15,7 +15,7 @@ const stepTitle = (step: Step) => titles[step].join('')
 const mark = 'grid size-7 flex-none place-items-center rounded-full border text-note font-semibold figures'
 const marks = {
   done: 'border-ok bg-ok-tint text-ok',
-  now: 'border-ink bg-ink text-white',
+  now: 'border-ink bg-ink text-on-fill',
   next: 'border-control text-muted',
 }
 

@@ -24,7 +24,7 @@ export function QuestionRows({ rows, heading: Heading }: RowsProps) {
             </Heading>
             <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-muted">
               {row.viewer?.is_unread && (
-                <span className="inline-flex min-h-6.5 items-center rounded-label bg-orange px-2 text-xs font-semibold text-ink">
+                <span className="inline-flex min-h-6.5 items-center rounded-label bg-orange px-2 text-xs font-semibold text-on-orange">
                   Baru
                 </span>
               )}
