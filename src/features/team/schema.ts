@@ -14,7 +14,7 @@ import {
 import { keyField, pictureFields, versionField } from '../content/schema.ts'
 import { byWay, ways } from './team-kinds.ts'
 
-export const teamFlags = ['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional'] as const
+const teamFlags = ['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional'] as const
 
 export const teamFilter = z.object({
   ...pageQuery(),
