@@ -9,8 +9,8 @@ import {
   FrameError,
   MemberFrame,
 } from './inside-frames.tsx'
-import { deskScreenKinds } from './kinds.ts'
-import { deskPagesOf, pagesOf } from './page-route.ts'
+import { kindPages } from './kind-pages.ts'
+import { pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
 export { withListInvalidation } from './browser/with-list-invalidation.ts'
@@ -22,12 +22,6 @@ import { paths } from './urls/paths.ts'
 import { patternOf } from './urls/pattern-of.ts'
 
 const screen = pagesOf(import.meta.glob('./features/**/*-screen.tsx'))
-const deskPages = deskPagesOf(import.meta.glob('./features/**/*-screens.tsx'))
-/** Screens of the kinds that editors of regions work on, too, or of those for the secretariat alone. */
-const kindPages = (isRegional: boolean) =>
-  deskScreenKinds
-    .filter(({ deskEntry }) => (deskEntry?.duties?.includes('region') ?? false) === isRegional)
-    .flatMap(deskPages)
 
 /**
  * Addresses behind the login, those that lead there, and those linked only from mails or PDFs: a chunk of its own,
