@@ -19,6 +19,7 @@ import { mailStateEndpoints } from './features/desk/mail/api.ts'
 import { overviewEndpoints } from './features/desk/overview/api.ts'
 import { deskSearchEndpoints } from './features/desk/search/api.ts'
 import { setupEndpoints } from './features/desk/setup/api.ts'
+import { disbursementEndpoints } from './features/disbursements/api.ts'
 import { donationEndpoints } from './features/donations/api.ts'
 import { ownDonationEndpoints } from './features/donations/my-donations/api.ts'
 import { downloadEndpoints } from './features/downloads/api.ts'
@@ -108,6 +109,7 @@ export const endpoints: readonly Endpoint[] = [
   ...messageEndpoints,
   ...donationEndpoints,
   ...ownDonationEndpoints,
+  ...disbursementEndpoints,
   ...ledgerEndpoints,
   ...giftInKindEndpoints,
   ...quarantineEndpoints,

@@ -10,6 +10,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feeds/routes.ts'
 import { questionStreamRoutes } from './features/forum/stream/routes.ts'
 import { isDonating } from './features/giving/payment-pages.ts'
+import { reportFileRoutes } from './features/giving-report/routes.ts'
 import { handbookRoutes } from './features/handbook/routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
 import { exportRoutes } from './features/privacy/export/routes.ts'
@@ -181,6 +182,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', installationRoutes({ db, remember: services.remember }))
   app.route('/', sharePictureRoutes({ db, remember: services.remember, store: parts.sharePictures }))
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
+  app.route('/', reportFileRoutes({ api: guestClient }))
   app.route('/', eventRoutes(services, config.publicUrl))
   if (!config.isProduction) app.route('/', devMails(services))
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))

@@ -1,4 +1,5 @@
 import { auditFile } from './features/audit/audit-file.ts'
+import { disbursementsFile } from './features/disbursements/disbursements-file.ts'
 import { downloadLogFile } from './features/downloads/desk/download-log-file.ts'
 import { registrationsFile } from './features/events/desk/registrations/registrations-file.ts'
 import { giftsInKindFile } from './features/giving-desk/gifts-in-kind/gifts-in-kind-file.ts'
@@ -10,6 +11,7 @@ import type { ListFile } from './platform/http/list-file.ts'
 export const listFiles: readonly ListFile[] = [
   ledgerFile,
   giftsInKindFile,
+  disbursementsFile,
   auditFile,
   peopleFile,
   downloadLogFile,

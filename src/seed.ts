@@ -1,6 +1,7 @@
 import { seedAccounts, seedRegionEditors } from './features/accounts/demo.ts'
 import { hasAnyone } from './features/accounts/queries.ts'
 import { seedBlog } from './features/blog/demo.ts'
+import { seedDisbursements } from './features/disbursements/demo.ts'
 import { seedDownloads } from './features/downloads/demo.ts'
 import { seedEvents } from './features/events/demo.ts'
 import { seedRegistrations } from './features/events/registering/demo.ts'
@@ -60,6 +61,7 @@ export async function seedDemo({
     await seedTeam(tx)
     await seedCampaigns(tx, clock.now())
     await seedGiftsInKind(tx, clock.now())
+    await seedDisbursements(tx, clock.now())
     await seedPledges(tx, clock.now())
     await seedQuestions(tx, clock.now())
     await seedForum(tx, clock.now())

@@ -16,12 +16,19 @@ type WovenBar = {
   amount: string | number
 }
 
-type ChartProps = { caption: string; heads: readonly [string, string]; bars: readonly WovenBar[] }
+type ChartProps = {
+  caption: string
+  heads: readonly [string, string]
+  bars: readonly WovenBar[]
+  /** Value of the highest bar, if charts beside this one share its scale. */
+  scale?: number
+}
 
 /** Bar chart, the last bar in orange, values on the highest and the last; also as a table for screen readers. */
-export function WovenChart({ caption, heads, bars }: ChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  const highest = bars.findIndex(({ value }) => value === most)
+export function WovenChart({ caption, heads, bars, scale = 1 }: ChartProps) {
+  const top = Math.max(1, ...bars.map(({ value }) => value))
+  const most = Math.max(scale, top)
+  const highest = bars.findIndex(({ value }) => value === top)
   const last = bars.length - 1
   // Beside the highest bar there is no room for a second number.
   const isSaid = (index: number) => index === highest || (index === last && highest < last - 1)

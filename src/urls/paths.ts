@@ -30,6 +30,7 @@ export const paths = {
   giveTo: (type: 'region' | 'partisipan' | 'campaign', id: number) => `/donasi?${type}=${id}`,
   donation: (orderId: string) => `/donasi?order=${orderId}`,
   givingReport: '/donasi/laporan',
+  givingReportFile: '/donasi/laporan.csv',
   campaign: (slug: string) => `/donasi/${slug}`,
   search: '/search',
   sitemap: '/sitemap.xml',

@@ -8,6 +8,7 @@ export const waitingKinds = [
   'page_changes',
   'privacy',
   'approvals',
+  'disbursements',
   'transfers',
   'to_send',
   'quarantine',

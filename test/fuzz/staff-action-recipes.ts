@@ -4,6 +4,7 @@ import { simulatorKey } from '#src/platform/payments/open-payments.ts'
 import { signatureOf } from '#src/platform/payments/signature.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'
+import { newInstitution } from '#test/support/institution-actors.ts'
 import { bankStatement } from '#test/support/statement.ts'
 import { waitingTransfer } from '#test/support/waiting-transfer.ts'
 import type { Recipe } from './recipe.ts'
@@ -87,7 +88,35 @@ async function inKindId(hands: TestTools) {
   return { id }
 }
 
-/** Staff actions on gifts. */
+/** Body of a disbursement; of money for a new institution, so that no other recipe spends it. */
+async function passedOn(hands: TestTools, amount: number) {
+  const id = await newInstitution(hands)
+  const { token } = await colleague(hands)
+  const designation = { type: 'partisipan', id }
+  await hands.call('POST /desk/donations', token, { ...manual(5_000_000), designation })
+  await hands.call('POST /desk/donations', (await colleague(hands)).token, {
+    ...manual(2_000_000),
+    designation,
+  })
+  return {
+    paid_on: '2026-01-06',
+    amount,
+    designation,
+    receiver: { id },
+    note: 'Bahan tahap pertama',
+    idempotency_key: randomUUID(),
+  }
+}
+
+/** A recorded disbursement: above five million it waits. */
+async function recorded(hands: TestTools, amount: number): Promise<{ id: number }> {
+  const body = await passedOn(hands, amount)
+  return (await hands.call('POST /desk/disbursements', (await colleague(hands)).token, body)) as {
+    id: number
+  }
+}
+
+/** Staff actions on gifts and disbursements. */
 export const staffActionRecipes: Record<string, Recipe> = {
   'GET /desk/donations/{order_id}': async (hands) => ({
     params: { order_id: (await entered(hands)).order_id },
@@ -144,5 +173,15 @@ export const staffActionRecipes: Record<string, Recipe> = {
   'POST /desk/donations/{order_id}/acts/{act}/sent': async (hands) => ({
     params: await toSend(hands),
     body: { note: 'Transfer 8812' },
+  }),
+  'GET /desk/disbursements/{id}': async (hands) => ({ params: { id: (await recorded(hands, 100_000)).id } }),
+  'POST /desk/disbursements': async (hands) => ({ body: await passedOn(hands, 100_000) }),
+  'POST /desk/disbursements/{id}/decision': async (hands) => ({
+    params: { id: (await recorded(hands, 6_000_000)).id },
+    body: { approve: true, note: '' },
+  }),
+  'POST /desk/disbursements/{id}/void': async (hands) => ({
+    params: { id: (await recorded(hands, 100_000)).id },
+    body: said(),
   }),
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
+import type { DisbursementWire } from '#src/features/disbursements/schema.ts'
 import { oneGiftEndpoints } from '#src/features/giving-desk/staff-actions/gift-action-api.ts'
 import type { DeskGiftWire, ImportWire } from '#src/features/giving-desk/staff-actions/schema.ts'
 import type { StatementWire } from '#src/features/giving-desk/staff-actions/statement/schema.ts'
@@ -23,6 +25,15 @@ const gift = (amount: number) => ({
   donor: { name: 'Yosefina Bria' },
   designation: { type: 'general' },
   reason: 'Kas kecil',
+  idempotency_key: staffActionKey(),
+})
+
+const passedOn = (amount: number) => ({
+  paid_on: '2026-01-06',
+  amount,
+  designation: { type: 'general' },
+  receiver: { name: 'Toko Besi Sinar' },
+  note: 'Bahan tahap pertama',
   idempotency_key: staffActionKey(),
 })
 
@@ -71,6 +82,18 @@ const tries: Record<string, (hand: Hand) => Promise<boolean>> = {
     await sendForgedNotice(site, id, { transaction_status: 'refund' })
     return lastStaffAction(await disprove(id, { reason: 'Di portal tetap settlement' })).status === 'waiting'
   },
+  'POST /desk/disbursements': async ({ me }) =>
+    ((await me.post('/v1/desk/disbursements', passedOn(10_000))).data as DisbursementWire).status ===
+    'waiting',
+  'POST /desk/disbursements/{id}/void': async ({ me, user }) => {
+    const by = await deskUser(site)
+    const { id } = (await by.me.post('/v1/desk/disbursements', passedOn(10_000))).data as DisbursementWire
+    const body = { reason: 'Salah ketik', idempotency_key: staffActionKey() }
+    await me.post(`/v1/desk/disbursements/${id}/void`, body)
+    const { rows } = await sql<{ status: string }>`
+      select status from disbursements where reverses = ${id} and asked_by = ${user.id}`.execute(site.db)
+    return rows[0]!.status === 'waiting'
+  },
 }
 
 test('every act on a gift says whether one person decides alone', () => {
@@ -89,6 +112,12 @@ test.each(endpoints.filter(({ secondPerson }) => secondPerson === 'somebody-else
   '%s: the requester is refused',
   async (where) => {
     const [ita, budi] = [await atTheLimit(), await deskUser(site)]
+    if (where.includes('/disbursements/')) {
+      const { id } = (await ita.me.post('/v1/desk/disbursements', passedOn(10_000))).data as DisbursementWire
+      const refusal = await ita.me.post(`/v1/desk/disbursements/${id}/decision`, { approve: true })
+      expect(refusal).toMatchObject({ code: 403, data: { second_person_required: true } })
+      return
+    }
     const act = lastStaffAction(await ita.refund(ita.entered, 10_000))
     if (where.endsWith('/sent')) await budi.decide(ita.entered, act.id, true)
     const answer = where.endsWith('/sent')

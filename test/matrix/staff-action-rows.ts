@@ -53,6 +53,12 @@ const onGifts = [
   'POST /desk/donations/{order_id}/acts/{act}/sent',
 ]
 
+const onDisbursements = [
+  'GET /desk/disbursements/{id}',
+  'POST /desk/disbursements/{id}/decision',
+  'POST /desk/disbursements/{id}/void',
+]
+
 /**
  * docs/reference/contract.md#4-roles: staff and admins act on gifts, an admin alone on the gateway's reports; above
  * five million another person decides; a refund needs a proof.
@@ -94,4 +100,15 @@ export const staffActionRows: Cell[] = [
   ...row(decision, 'unknown', NONE_AT_DESK, unknown(decision)),
   ...row(decision, 'own, agreeing', NOBODY, deciding(true)),
   ...row(decision, 'own, taking back', DESK, deciding(false)),
+  ...row('GET /desk/disbursements', '', DESK),
+  ...row('GET /desk/disbursements/funds', '', DESK),
+  ...row('POST /desk/disbursements', 'that fits', MADE_AT_DESK, standing('POST /desk/disbursements')),
+  ...row('POST /desk/disbursements', 'unproven', NOBODY, unproven('POST /desk/disbursements')),
+  ...onDisbursements.flatMap((operation) => [
+    ...row(operation, 'that fits', DESK, standing(operation)),
+    ...row(operation, 'unknown', NONE_AT_DESK, async (scene) => ({
+      ...(await standing(operation)(scene)),
+      params: { id: 999_999 },
+    })),
+  ]),
 ]

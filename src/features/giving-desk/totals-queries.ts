@@ -17,7 +17,7 @@ export type Share = {
 /** Condition for gifts that were paid and not reversed. */
 export const hasArrived = sql`d.status in ('paid', 'partially_refunded', 'refunded', 'charged_back')`
 /** Totals of paid gifts d. Of a chargeback nothing is kept. */
-const moneySums = sql`
+export const moneySums = sql`
   count(*)::int as count, sum(d.amount)::bigint as received, sum(d.fee_amount)::bigint as fees,
   sum(case d.status when 'charged_back' then d.amount else d.refunded_amount end)::bigint as refunded`
 

@@ -1,17 +1,24 @@
 import { z } from 'zod'
+import {
+  listPassedOn,
+  listPeriods,
+  listPublicDisbursements,
+} from '#src/features/disbursements/report-queries.ts'
 import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
 import { listGoodsByYear } from '#src/features/giving-desk/gift-in-kind-queries.ts'
-import { presentTotals } from '#src/features/giving-desk/present.ts'
 import { totalsQuery } from '#src/features/giving-desk/schema.ts'
 import { listTotals } from '#src/features/giving-desk/totals-queries.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import { fillPeriods, presentPublicDisbursement, presentReport } from './present.ts'
 import { listYears } from './queries.ts'
 import { goodsShape, reportQuery, reportShape } from './schema.ts'
 
 export const readReport = endpoint({
   where: 'GET /reports/donations',
-  summary: 'Donasi yang diterima dan dikembalikan, per region dan lembaga; jumlah saja, tanpa nama',
+  summary:
+    'Donasi yang diterima, dikembalikan dan diteruskan, per region, lembaga dan kampanye; tanpa nama donatur',
   gate: everyone,
   query: reportQuery,
   answer: reportShape,
@@ -20,14 +27,20 @@ export const readReport = endpoint({
     const isSimulation = countsSimulated(payments)
     const days = year ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}
     const books = { ...totalsQuery.parse(days), countsSimulated: isSimulation }
-    const [shares, years] = await Promise.all([listTotals(db, books), listYears(db, isSimulation)])
-    const { all, by_region, by_institution } = presentTotals(shares)
+    const scope = { year, countsSimulated: isSimulation }
+    const [shares, years, passed, periods, disbursements] = await Promise.all([
+      listTotals(db, books),
+      listYears(db, isSimulation),
+      listPassedOn(db, scope),
+      listPeriods(db, scope),
+      listPublicDisbursements(db, scope),
+    ])
     return ok({
       year: year ?? null,
       years,
-      all,
-      by_region,
-      by_institution,
+      ...presentReport(shares, passed),
+      periods: fillPeriods(periods, year, jakartaDay(clock.now())),
+      disbursements: disbursements.map(presentPublicDisbursement),
       at: clock.now().toISOString(),
       is_simulation: isSimulation,
     })

@@ -8,69 +8,14 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
-import { Rubric } from '#src/ui/rubric.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { readGoods, readReport } from './api.ts'
 import { GoodsSection } from './goods-section.tsx'
+import { Disbursements, PeriodCharts } from './report-parts.tsx'
+import { balance, passedOn, ReportTable, received, refunded } from './report-tables.tsx'
 import type { ReportWire } from './schema.ts'
-
-type ReportTableProps = { title: string; noun: string; shares: ReportWire['by_region'] }
-
-const cell = 'border-b py-3 align-top not-last:pr-4'
-const head = 'border-b-2 border-ink py-2.5 align-bottom font-medium text-muted not-last:pr-4'
-
-/** Table of received and refunded sums by group. */
-function ReportTable({ title, noun, shares }: ReportTableProps) {
-  return (
-    <section className="min-w-0 overflow-x-auto">
-      <Rubric title={title} />
-      <table className="mt-3 w-full border-separate border-spacing-0 text-note">
-        <thead>
-          <tr>
-            <th scope="col" className={`${head} text-left`}>
-              {noun}
-            </th>
-            <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              Diterima
-            </th>
-            <th scope="col" className={`${head} text-right max-sm:hidden`}>
-              Dikembalikan
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              Bersih
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ id, title: name, count, received, refunded, kept }) => (
-            <tr key={id ?? name}>
-              <td className={`${cell} wrap-anywhere`}>
-                {name}
-                <span className="block text-sm text-muted">
-                  {count.toLocaleString('id-ID')} donasi
-                  <span className="sm:hidden">
-                    , diterima {formatRupiah(received)}
-                    {refunded > 0 && `, kembali ${formatRupiah(refunded)}`}
-                  </span>
-                </span>
-              </td>
-              <td className={`${cell} text-right whitespace-nowrap figures max-sm:hidden`}>
-                {formatRupiah(received)}
-              </td>
-              <td className={`${cell} text-right whitespace-nowrap figures max-sm:hidden`}>
-                {formatRupiah(refunded)}
-              </td>
-              <td className={`${cell} text-right font-semibold whitespace-nowrap figures`}>
-                {formatRupiah(kept)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
 
 const addressOf = (year: number | null) =>
   year === null ? paths.givingReport : `${paths.givingReport}?year=${year}`
@@ -93,15 +38,12 @@ export function Component() {
     <div className="wrap pb-14 md:pb-20">
       <Head
         title={year === null ? 'Laporan donasi' : `Laporan donasi ${year}`}
-        description="Berapa donasi yang kami terima dan kembalikan, per region dan per lembaga."
+        description="Berapa donasi yang kami terima, kembalikan, dan teruskan, per region, lembaga, dan kampanye."
         canonical={addressOf(year)}
         share={{ kind: 'list', id: 8, title: 'Laporan donasi' }}
       />
       <div className="md:flex md:items-end md:justify-between md:gap-8">
-        <PageHeading
-          title="Laporan donasi"
-          lead="Donasi yang kami catat, untuk region dan lembaga mana. Nama donatur tidak ada di sini."
-        />
+        <PageHeading title="Laporan donasi" lead={leadOf(report)} />
         <div className="mt-5 flex-none">
           <ButtonLink to={paths.donate} variant="orange" reloadDocument>
             Beri donasi
@@ -123,44 +65,108 @@ export function Component() {
         />
       </div>
       <Sums all={all} year={year} />
-      {all.count > 0 && (
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <ReportTable title="Per region" noun="Region" shares={report.by_region} />
-          <ReportTable title="Per lembaga" noun="Lembaga" shares={report.by_institution} />
-        </div>
-      )}
+      <Groups report={report} />
       <GoodsSection goods={goods} />
       <Notes at={report.at} />
     </div>
   )
 }
 
+function leadOf({ all, year }: ReportWire): string {
+  const names = 'Nama donatur tidak ada di sini.'
+  const when = year === null ? 'selama ini' : `pada tahun ${year}`
+  if (!all.received && !all.passed_on) return `Belum ada donasi yang kami catat ${when}. ${names}`
+  const out = all.passed_on
+    ? `${formatRupiah(all.passed_on)} sudah diteruskan kepada yang mengerjakannya`
+    : 'belum ada yang diteruskan; menunggu tahap pekerjaan berikutnya'
+  return `${formatRupiah(all.received)} masuk ${when}, dan ${out}. ${names}`
+}
+
+/** The subtraction of the report, part by part. */
 function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
+  const net = all.received - all.fees - all.refunded
   const parts = [
-    { title: 'Diterima', value: formatRupiah(all.received) },
-    { title: 'Dikembalikan kepada donatur', value: formatRupiah(all.refunded) },
-    { title: 'Di antaranya biaya yang ditanggung donatur', value: formatRupiah(all.fees) },
-    { title: 'Banyaknya donasi', value: all.count.toLocaleString('id-ID') },
+    { title: `diterima, ${all.count.toLocaleString('id-ID')} donasi`, value: all.received },
+    { title: 'biaya yang ditanggung donatur', value: all.fees, sign: '−' },
+    { title: 'dikembalikan kepada donatur', value: all.refunded, sign: '−' },
+    { title: 'diteruskan', value: all.passed_on, sign: '−' },
+    { title: 'saldo', value: all.balance, sign: '=' },
   ]
+  const share = net > 0 ? Math.min(1, Math.max(0, all.passed_on / net)) : 0
   return (
     <div className="mt-7 mb-10 md:mb-14">
-      <p className="text-numeral font-light figures">{formatRupiah(all.kept)}</p>
-      <p className="text-muted">
-        {year === null
-          ? 'diterima dari semua tahun, setelah dikurangi yang dikembalikan'
-          : `diterima pada tahun ${year}, setelah dikurangi yang dikembalikan`}
-      </p>
-      <dl className="mt-5 grid gap-x-9 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-        {parts.map(({ title, value }) => (
-          <div key={title} className="border-t pt-2.5">
+      <dl className="grid gap-x-9 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
+        {parts.map(({ title, value, sign }) => (
+          <div key={title} className="flex flex-col-reverse justify-end border-t pt-2.5">
             <dt className="text-sm text-muted">{title}</dt>
-            <dd className="text-lg figures">{value}</dd>
+            <dd className="text-xl font-light whitespace-nowrap figures">
+              {sign && `${sign} `}
+              {formatRupiah(value)}
+            </dd>
           </div>
         ))}
       </dl>
+      {net > 0 && (
+        <div className="mt-5">
+          <WovenBar share={share} />
+          <p className="mt-1.5 text-sm text-muted">{Math.round(share * 100)}% sudah diteruskan</p>
+        </div>
+      )}
+      {all.balance < 0 && (
+        <p className="mt-3 text-note text-muted">
+          {year === null
+            ? 'Saldonya minus karena ada donasi yang dikembalikan setelah uangnya diteruskan.'
+            : 'Saldo tahun ini minus karena uang yang masuk pada tahun sebelumnya ikut diteruskan.'}
+        </p>
+      )}
     </div>
   )
 }
+
+function Groups({ report }: { report: ReportWire }) {
+  const institutions = report.by_institution.filter(({ id }) => id !== null)
+  const reached = new Map(institutions.map((share) => [share.id, share.reached]))
+  const toThem = { title: 'Sampai di lembaga', of: ({ id }: { id: number | null }) => reached.get(id) ?? 0 }
+  const campaigns = report.by_campaign.filter(({ id }) => id !== null)
+  return (
+    <div className="grid gap-y-12">
+      {report.periods.length > 0 && <PeriodCharts periods={report.periods} />}
+      {campaigns.length > 0 && (
+        <ReportTable
+          title="Per kampanye"
+          noun="Kampanye"
+          shares={campaigns}
+          columns={[received, refunded, passedOn, balance]}
+        />
+      )}
+      <Disbursements rows={report.disbursements} />
+      {report.by_region.length > 0 && (
+        <ReportTable
+          title="Per region"
+          noun="Region"
+          shares={report.by_region}
+          columns={[received, refunded, passedOn, balance]}
+        />
+      )}
+      {institutions.length > 0 && (
+        <ReportTable
+          title="Per lembaga"
+          noun="Lembaga"
+          shares={institutions}
+          columns={[{ ...received, title: 'Diterima untuknya' }, toThem]}
+        />
+      )}
+      <p>
+        <a href={fileOf(report.year)} className="link inline-flex min-h-11 items-center">
+          Unduh angka-angka ini (CSV)
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const fileOf = (year: number | null) =>
+  year === null ? paths.givingReportFile : `${paths.givingReportFile}?year=${year}`
 
 const Notes = ({ at }: { at: string }) => (
   <div className="mt-12 max-w-2xl space-y-3 border-t pt-5 text-note text-muted">
@@ -168,6 +174,11 @@ const Notes = ({ at }: { at: string }) => (
       Dijumlahkan <time dateTime={at}>{formatDateTime(at)}</time>; uang yang masuk sesudahnya terlihat dalam
       beberapa menit. Tahunnya tahun uang masuk, menurut waktu Jakarta. Donasi untuk sebuah lembaga atau
       kampanye juga dihitung dalam regionnya.
+    </p>
+    <p>
+      Uang tidak diteruskan melebihi yang masuk untuk tujuannya, dan di atas jumlah tertentu dua orang
+      menyetujuinya. Penerusan yang keliru dibatalkan dengan catatan balik dan tidak dihitung. “Sampai di
+      lembaga” ialah yang diterima sebuah lembaga dari semua tujuan, juga dari kampanye.
     </p>
     <p>
       Potongan bank dan penyedia pembayaran belum dikurangkan; jumlahnya ada dalam laporan keuangan tahunan di{' '}

@@ -24,7 +24,7 @@ test('GET /v1/reports/donations: sums by year, region and institution, without n
   expect(all).toMatchObject({
     year: null,
     years: [2034, 2033],
-    all: { count: 2, received: 200_000, refunded: 25_000, kept: 175_000 },
+    all: { count: 2, received: 200_000, refunded: 25_000, kept: 175_000, passed_on: 0, balance: 175_000 },
     is_simulation: true,
   })
   expect(all.by_institution.find(({ id: one }) => one === institution.id)).toMatchObject({
@@ -45,14 +45,15 @@ test('report page: shows the sums, also of one year, without script', async () =
   expect(all).toContain('Rp\u00a0175.000')
   expect(all).toContain('simulasi')
   for (const words of [
-    'diterima dari semua tahun, setelah dikurangi yang dikembalikan',
+    'Rp\u00a0200.000 masuk selama ini, dan belum ada yang diteruskan',
+    'Belum ada uang yang diteruskan.',
     'Potongan bank dan penyedia pembayaran belum dikurangkan',
     'Nama donatur tidak ada di sini.',
   ])
     expect(all).toContain(words)
   const one = await (await site.open('/donasi/laporan?year=2033', { cookie: '' })).text()
   expect(one).toContain('Rp\u00a075.000')
-  expect(one).toContain('diterima pada tahun 2033, setelah dikurangi yang dikembalikan')
+  expect(one).toContain('masuk pada tahun 2033')
   expect((await site.open('/donasi/laporan?year=lalu', { cookie: '' })).status).toBe(404)
 })
 

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   consents: 'persetujuan',
   contact_answers: 'jawaban atas pesan',
   contact_messages: 'pesan yang dipegang',
+  disbursements: 'penerusan donasi',
   donation_acts: 'tindakan pada donasi',
   donations: 'donasi',
   download_files: 'versi berkas unduhan',

@@ -288,7 +288,8 @@ const refuseCommit: typeof write = (change) =>
 /** Columns that refer to people, all handled by `erase-queries.ts` and `export-queries.ts`. */
 const thoughtOf = `
   answers.created_by audit.actor_id audit_redactions.user_id blog.created_by campaign_updates.posted_by campaigns.created_by
-  consents.user_id contact_answers.written_by contact_messages.claimed_by donation_acts.asked_by donation_acts.decided_by donation_acts.done_by donations.user_id
+  consents.user_id contact_answers.written_by contact_messages.claimed_by disbursements.asked_by disbursements.decided_by
+  donation_acts.asked_by donation_acts.decided_by donation_acts.done_by donations.user_id
   download_files.created_by download_log.user_id downloads.created_by erasures.user_id
   event_registrations.user_id events.created_by factor_challenges.user_id
   files.created_by former_addresses.user_id gifts_in_kind.entered_by gifts_in_kind.user_id gifts_in_kind.voided_by invitations.accepted_user_id invitations.invited_by news.claimed_by news.created_by

@@ -176,6 +176,29 @@ export type Tables = {
     claimedAt: Date | null
     closedAt: Date | null
   }
+  disbursements: {
+    id: Generated<number>
+    paidOn: string
+    amount: number
+    designation: string
+    regionId: number | null
+    participantId: number | null
+    campaignId: number | null
+    receiverId: number | null
+    receiverName: string | null
+    note: string
+    proofId: number | null
+    reverses: number | null
+    isSimulation: boolean
+    idempotencyKey: string
+    bodyHash: Buffer
+    status: string
+    askedBy: number
+    askedAt: Date
+    decidedBy: number | null
+    decidedAt: Date | null
+    decisionNote: Generated<string>
+  }
   donationActs: {
     id: Generated<number>
     donationId: number

@@ -96,6 +96,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
         waits: ['transfers', 'approvals', 'to_send'],
       },
       { to: deskPaths.giftsInKind, label: 'Barang', icon: 'archive' },
+      { to: deskPaths.disbursements, label: 'Penerusan', icon: 'send', waits: ['disbursements'] },
       {
         to: deskPaths.campaigns,
         label: 'Kampanye',

@@ -51,6 +51,7 @@ const places: Record<string, `${ChapterName}${'' | `#${string}`}`> = {
   [deskPaths.regionGiving]: 'region',
   [deskPaths.giving]: 'donasi',
   [deskPaths.transfers]: 'donasi#transfer',
+  [deskPaths.disbursements]: 'donasi#penerusan',
   [deskPaths.statement]: 'donasi#mutasi-rekening',
   [deskPaths.giftsInKind]: 'donasi#sumbangan-barang',
   [deskPaths.campaigns]: 'donasi#kampanye',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { disproveGift, sendBack } from './money-desk.ts'
+import type { ReportWire } from '#src/features/giving-report/schema.ts'
+import { compareReport } from '#test/support/disbursement-model.ts'
+import { disproveGift, passingOf, sendBack } from './money-desk.ts'
 import { type Book, booksOf, type Gift, type Scene, truthOf } from './money-scene.ts'
 import type { World } from './money-world.ts'
 
@@ -52,6 +54,8 @@ export async function checkEnd(scene: Scene) {
     const book = books.find(({ orderId }) => orderId === gift.orderId)
     if (book) await compare(scene, gift, book).catch((error) => tellOf(error, scene, book))
   }
+  const { data } = await world.call(scene.token, 'GET', '/reports/donations')
+  await compareReport(passingOf(scene), data as unknown as ReportWire)
 }
 
 /** @throws Error with the gift's record in the books beside the difference */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { disprove, requestRefund, sendLate } from './money-desk.ts'
+import { passOn, reverse } from '#test/support/disbursement-model.ts'
+import { disprove, passingOf, requestRefund, sendLate } from './money-desk.ts'
 import {
   challenge,
   chargeback,
@@ -93,6 +94,12 @@ const wait = fc.constantFrom(1, 2, 5, 16, 60, 25 * 60).map((minutes) =>
   }),
 )
 
+/** Money for the general purpose is passed on, also twice at once, or the latest entry is reversed. */
+const disburse = fc
+  .record({ share: fc.constantFrom(0.001, 0.2, 0.6, 1.1), times: fc.constantFrom(1, 1, 2) })
+  .map((given) => step(`pass on ${given.share} ${given.times}x`, (scene) => passOn(passingOf(scene), given)))
+const takeBack = fc.constant(step('reverse the last disbursement', (scene) => reverse(passingOf(scene))))
+
 const restart = fc.constant(step('restart', ({ world }) => world.restart()))
 
 /** Weights of the steps, in percent. */
@@ -111,6 +118,8 @@ const weights: [fc.Arbitrary<Step>, number][] = [
   [forgeNotice, 8],
   [forgeRefund, 3],
   [disprove, 3],
+  [disburse, 3],
+  [takeBack, 1],
   [cancel, 4],
   [look, 6],
   [hold, 3],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import type { Passing } from '#test/support/disbursement-model.ts'
 import type { Gift, Scene } from './money-scene.ts'
 import { atGateway, giftAt, step, which } from './money-step.ts'
 
@@ -93,4 +94,14 @@ export async function disproveGift({ world, adminId }: Scene, { orderId }: Gift)
   const { code } = await world.call(token, 'POST', `/desk/donations/${orderId}/disproof`, body)
   // A true report stays, and nothing is done while the gateway is away.
   if (![200, 409, 503].includes(code)) throw new Error(`disproving was answered ${code}`)
+}
+
+/** The desk's side of the model of disbursements: the general purpose, whose money all scenes share. */
+export function passingOf({ world, staffId, adminId }: Scene): Passing {
+  const by = (id: number, role: 'staff' | 'admin') => async (method: string, path: string, body?: object) => {
+    const { token } = await world.node.sessions.open({ id, role }, 'Latihan')
+    return world.call(token, method, path, body)
+  }
+  const { db } = world.node
+  return { db, first: by(staffId, 'staff'), second: by(adminId, 'admin'), designation: { type: 'general' } }
 }

@@ -118,6 +118,11 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
     rows: () =>
       sql`select created_at as at from donations where transfer_amount is not null and status = 'pending'`,
   },
+  disbursements: {
+    duties: office,
+    rows: ({ id }) =>
+      sql`select asked_at as at from disbursements where status = 'waiting' and asked_by <> ${id}`,
+  },
   to_send: {
     duties: office,
     rows: () => sql`select asked_at as at from donation_acts where status = 'to_send'`,

@@ -63,6 +63,11 @@ const words: Record<WaitingKind, Words> = {
     todo: 'Setujui atau tolak permintaan rekan.',
     to: `${deskPaths.transfers}?view=waiting`,
   },
+  disbursements: {
+    title: 'Penerusan menunggu orang kedua',
+    todo: 'Periksa buktinya, lalu setujui atau tolak.',
+    to: `${deskPaths.disbursements}?status=waiting`,
+  },
   transfers: {
     title: 'Transfer ditunggu',
     todo: 'Cocokkan dengan mutasi rekening.',

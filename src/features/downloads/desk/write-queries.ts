@@ -114,11 +114,12 @@ export async function hasCategory(db: Db, id: number): Promise<boolean> {
 
 const BATCH = 100
 
-/** Removes downloads deleted before a moment, at most 100. @returns names of files that only they had */
+/** Removes downloads deleted before a moment, at most 100; proofs of disbursements stay. @returns names of files that only they had */
 export async function removeDownloads(db: Db, before: Date): Promise<{ ids: number[]; names: string[] }> {
   const { rows } = await sql<{ id: number; image: string | null; files: string[] }>`
     select d.id, d.image, (select array_agg(distinct v.file) from download_files v where v.download_id = d.id) as files
-    from downloads d where d.deleted_at <= ${before} order by d.id limit ${BATCH} for update of d`.execute(db)
+    from downloads d where d.deleted_at <= ${before} and not exists (select from disbursements b where b.proof_id = d.id)
+    order by d.id limit ${BATCH} for update of d`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (!ids.length) return { ids, names: [] }
   const files = rows.flatMap((row) => row.files)

@@ -14,8 +14,11 @@ export const sumOfDay = async (db: Db, by: number, now: Date): Promise<number> =
 
 async function sumOf(db: Db, accounts: readonly number[], now: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from donation_acts
-    where asked_by = any (${accounts}::bigint[]) and kind <> 'reject' and status <> 'waiting' and decided_by is null
+    select coalesce(sum(amount), 0)::bigint as sum from (
+      select amount, asked_by, asked_at, status, decided_by from donation_acts where kind <> 'reject'
+      union all select amount, asked_by, asked_at, status, decided_by from disbursements
+    ) moved
+    where asked_by = any (${accounts}::bigint[]) and status <> 'waiting' and decided_by is null
       and ${jakartaTimestamp(sql`asked_at`)}::date = ${jakartaDay(now)}::date`.execute(db)
   return Number(rows[0]!.sum)
 }

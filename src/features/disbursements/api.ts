@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
+import { listAccountsOfPerson } from '#src/features/giving-desk/staff-actions/same-person-queries.ts'
+import { created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
+import { notFound } from '#src/platform/http/failures.ts'
+import { staffOnly } from '#src/platform/http/gates.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { listFunds as queryFunds } from './fund-queries.ts'
+import { presentDisbursement, presentFund } from './present.ts'
+import { findDisbursement, listDisbursements as queryDisbursements } from './queries.ts'
+import { decideDisbursement, recordDisbursement, reverseDisbursement } from './record-disbursement.ts'
+import {
+  decision,
+  disbursementParams,
+  disbursementQuery,
+  disbursementShape,
+  fundQuery,
+  fundShape,
+  newDisbursement,
+  reversal,
+} from './schema.ts'
+
+export const listDisbursements = endpoint({
+  where: 'GET /desk/disbursements',
+  summary: 'Uang yang diteruskan kepada lembaga dan pihak lain, tanggal terbaru di depan',
+  gate: staffOnly,
+  query: disbursementQuery,
+  answer: z.array(disbursementShape),
+  isPaged: true,
+  async run({ db, actor, payments, query }) {
+    const scope = { ...query, countsSimulated: countsSimulated(payments) }
+    const { rows, total } = await queryDisbursements(db, scope)
+    const askers = rows.map(({ askedBy }) => askedBy)
+    const by = { id: actor!.id, accounts: await listAccountsOfPerson(db, actor!.id, askers) }
+    return paged(
+      rows.map((row) => presentDisbursement(row, by)),
+      paginate(total, query),
+    )
+  },
+})
+
+export const listFunds = endpoint({
+  where: 'GET /desk/disbursements/funds',
+  summary: 'Saldo tiap tujuan donasi: yang diterima, dikembalikan dan diteruskan; yang minus di depan',
+  gate: staffOnly,
+  query: fundQuery,
+  answer: z.array(fundShape),
+  isPaged: true,
+  async run({ db, payments, query }) {
+    const { rows, total } = await queryFunds(db, { ...query, countsSimulated: countsSimulated(payments) })
+    return paged(rows.map(presentFund), paginate(total, query))
+  },
+})
+
+/** @throws Failure 404 */
+async function readOne({ db }: Pick<Services, 'db'>, actorId: number, id: number) {
+  const row = await findDisbursement(db, id)
+  if (!row) throw notFound()
+  const accounts = await listAccountsOfPerson(db, actorId, [row.askedBy])
+  return presentDisbursement(row, { id: actorId, accounts })
+}
+
+export const readDisbursement = endpoint({
+  where: 'GET /desk/disbursements/{id}',
+  summary: 'Satu penerusan dengan bukti, siapa yang mencatat dan siapa yang menyetujui',
+  gate: staffOnly,
+  params: disbursementParams,
+  answer: disbursementShape,
+  run: async ({ actor, params, ...services }) => ok(await readOne(services, actor!.id, params.id)),
+})
+
+export const postDisbursement = endpoint({
+  where: 'POST /desk/disbursements',
+  summary:
+    'Catat uang yang diteruskan, paling banyak yang tersisa untuk tujuannya; jumlah besar diputuskan orang kedua',
+  gate: staffOnly,
+  proof: 'fresh',
+  secondPerson: 'above-limit',
+  securityEvent: 'money',
+  body: newDisbursement,
+  answer: disbursementShape,
+  code: 201,
+  failures: [409],
+  async run({ actor, body, ...services }) {
+    return created(await readOne(services, actor!.id, await recordDisbursement(services, actor!, body)))
+  },
+})
+
+export const postDisbursementDecision = endpoint({
+  where: 'POST /desk/disbursements/{id}/decision',
+  summary: 'Putuskan penerusan atau pembatalan yang dicatat orang lain, atau tarik catatan sendiri',
+  gate: staffOnly,
+  proof: ({ body }) => body.approve,
+  secondPerson: 'somebody-else',
+  securityEvent: 'money',
+  params: disbursementParams,
+  body: decision,
+  answer: disbursementShape,
+  failures: [409],
+  async run({ actor, params: { id }, body, ...services }) {
+    await decideDisbursement(services, actor!, id, body)
+    return ok(await readOne(services, actor!.id, id))
+  },
+})
+
+export const postReversal = endpoint({
+  where: 'POST /desk/disbursements/{id}/void',
+  summary: 'Batalkan penerusan yang keliru dengan catatan balik; yang lama tetap tercatat',
+  gate: staffOnly,
+  proof: 'fresh',
+  secondPerson: 'above-limit',
+  securityEvent: 'money',
+  params: disbursementParams,
+  body: reversal,
+  answer: disbursementShape,
+  failures: [409],
+  async run({ actor, params: { id }, body, ...services }) {
+    await reverseDisbursement(services, actor!, id, body)
+    return ok(await readOne(services, actor!.id, id))
+  },
+})
+
+export const disbursementEndpoints = [
+  listDisbursements,
+  listFunds,
+  readDisbursement,
+  postDisbursement,
+  postDisbursementDecision,
+  postReversal,
+]

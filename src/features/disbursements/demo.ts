@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Tx } from '#src/platform/database/write.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import { insertDisbursement, setDecision } from './queries.ts'
+
+const entries = [
+  {
+    campaign: 'Pipa air bersih Ketungau',
+    amount: 20_000_000,
+    days: 47,
+    note: 'Pipa dan sambungan untuk dua kilometer pertama, dengan ongkos perahu ke hulu.',
+  },
+  {
+    campaign: 'Pipa air bersih Ketungau',
+    amount: 14_500_000,
+    days: 21,
+    note: 'Bak penampung dan kran di lima dusun; sebelas hari kerja bakti.',
+    hasProof: true,
+  },
+  {
+    campaign: 'Kebun sorgum di lereng Mutis',
+    amount: 18_000_000,
+    days: 12,
+    note: 'Tahap pertama: benih empat varietas dan satu dari dua alat perontok.',
+    hasProof: true,
+  },
+  {
+    campaign: 'Atap kelas inklusi Waibalun',
+    amount: 1_500_000,
+    days: 9,
+    note: 'Seng dan kayu kaso untuk kelas pertama.',
+    wasWrong: true,
+  },
+]
+
+/** Money passed on from the campaigns of the demo, approved by a second person; one mistake is reversed. */
+export async function seedDisbursements(tx: Tx, now: Date) {
+  const askedBy = await firstOf(tx, 'staff')
+  const decidedBy = await firstOf(tx, 'admin')
+  const { id: proof } = await tx
+    .selectFrom('downloads as d')
+    .innerJoin('revisions as r', 'r.id', 'd.liveRevisionId')
+    .select('d.id')
+    .where('r.title', 'like', 'Laporan keuangan%')
+    .executeTakeFirstOrThrow()
+  for (const { campaign, amount, days, note, hasProof, wasWrong } of entries) {
+    const { id, receiver } = await tx
+      .selectFrom('campaigns as c')
+      .innerJoin('participants as p', 'p.regionId', 'c.regionId')
+      .select(['c.id', 'p.id as receiver'])
+      .where('c.title', '=', campaign)
+      .orderBy('p.id')
+      .executeTakeFirstOrThrow()
+    const at = new Date(now.getTime() - days * DAY_MS)
+    const put = async (given: { note: string; reverses: number | null }) => {
+      const entry = await insertDisbursement(tx, {
+        ...given,
+        paidOn: jakartaDay(at),
+        amount,
+        designation: { type: 'campaign', id },
+        receiverId: receiver,
+        receiverName: null,
+        proofId: hasProof ? proof : null,
+        isSimulation: false,
+        key: randomUUID(),
+        bodyHash: randomBytes(32),
+        status: 'waiting',
+        askedBy,
+        askedAt: at,
+      })
+      await setDecision(tx, { id: entry, status: 'done', by: decidedBy, at, note: '' })
+      return entry
+    }
+    const reverses = await put({ note, reverses: null })
+    if (wasWrong) await put({ note: 'Dikirim dua kali; bank mengembalikannya.', reverses })
+  }
+}
+
+async function firstOf(tx: Tx, role: string): Promise<number> {
+  const query = tx.selectFrom('users').select('id').where('role', '=', role).orderBy('id')
+  return (await query.executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { Simulation } from '#src/features/giving/simulation.tsx'
+import { targetWords } from '#src/features/giving/target-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { TextareaField } from '#src/ui/field.tsx'
+import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
+import { formatDate } from '#src/ui/format.ts'
+import { Head } from '#src/ui/head.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Rubric } from '#src/ui/rubric.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { Call } from '#src/wire/client.ts'
+import type { postDisbursementDecision, postReversal, readDisbursement } from './api.ts'
+import type { DisbursementWire } from './schema.ts'
+import { disbursementStatusWords } from './words.ts'
+
+type Values = Record<string, string>
+
+export const loader = page(async ({ api, params, query }) => ({
+  entry: unwrap(
+    await api<typeof readDisbursement>('GET /desk/disbursements/{id}', {
+      session: true,
+      params: { id: params.id ?? '' },
+    }),
+  ).data,
+  isDone: query.get('selesai') !== null,
+  key: newKey(),
+}))
+
+export const action = page(async ({ api, request, params }) => {
+  const values = Object.fromEntries(await request.formData()) as Values
+  const answer = await send(api, params.id ?? '', values)
+  if (answer.success) return redirect(withQuery(deskPaths.disbursement(Number(params.id)), { selesai: 'ya' }))
+  return refused({ ...values, problem: problemOf(answer) }, answer)
+})
+
+function send(api: Call, id: string, { act, note = '', reason = '', idempotency_key = '' }: Values) {
+  const on = { session: true, params: { id } }
+  if (act === 'void')
+    return api<typeof postReversal>('POST /desk/disbursements/{id}/void', {
+      ...on,
+      body: { reason, idempotency_key },
+    })
+  if (act !== 'approve' && act !== 'decline') throw data(null, { status: 400 })
+  return api<typeof postDisbursementDecision>('POST /desk/disbursements/{id}/decision', {
+    ...on,
+    body: { approve: act === 'approve', note },
+  })
+}
+
+/** Error that belongs to no field. */
+function problemOf({ code, data }: { code: number; data: unknown }): string {
+  if (code === 403) return (data as { reason?: string }).reason ?? ''
+  if (code !== 409) return ''
+  const { left } = data as { left?: number }
+  return left === undefined
+    ? 'Catatan ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi bila masih perlu.'
+    : `Sejak dicatat, donasi untuk tujuan ini berkurang: tersisa ${formatRupiah(left)}. Tolak catatan ini, lalu catat jumlah yang masih ada.`
+}
+
+/** Page of one disbursement: facts, decision and reversal. */
+export function Component() {
+  const { entry, isDone, key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  const problem = answer?.values.problem
+  const title = `${formatRupiah(entry.amount)} untuk ${entry.receiver.name}`
+  return (
+    <div className="max-w-260">
+      <Head title={title} />
+      <DeskHeading title={title} lead={`Nomor ${entry.id} · ${disbursementStatusWords[entry.status]}`} />
+      <div className="mt-5 grid gap-4 empty:hidden">
+        {entry.is_simulation && <Simulation environment="simulation" />}
+        {isDone && !answer && <Notice tone="ok">{doneWords(entry)}</Notice>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
+      </div>
+      <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Facts entry={entry} />
+        <section aria-labelledby="lakukan" className="min-w-0">
+          <Rubric id="lakukan" title="Yang bisa dilakukan" />
+          <div className="mt-5">
+            <Actions entry={entry} answer={answer} keyOfForm={key} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const doneWords = ({ status, reversed_by }: DisbursementWire) =>
+  status === 'waiting' || (status === 'done' && reversed_by !== null)
+    ? 'Tersimpan. Orang lain dari sekretariat perlu menyetujuinya.'
+    : 'Tersimpan.'
+
+function Facts({ entry }: { entry: DisbursementWire }) {
+  const { proof, decided_by, decided_at, reverses, reversed_by } = entry
+  return (
+    <section aria-labelledby="fakta" className="min-w-0">
+      <Rubric id="fakta" title="Penerusan" />
+      <dl className="mt-2 text-note">
+        <Row name="Tanggal">{formatDate(entry.paid_on)}</Row>
+        <Row name="Jumlah">{formatRupiah(entry.amount)}</Row>
+        <Row name="Dari donasi untuk">{targetWords(entry.designation)}</Row>
+        <Row name="Penerima">
+          <bdi>{entry.receiver.name}</bdi>
+        </Row>
+        <Row name={reverses ? 'Yang keliru' : 'Untuk apa'}>{entry.note}</Row>
+        <Row name="Bukti">
+          {proof ? (
+            <>
+              <Link to={deskPaths.download(proof.id)} className="link">
+                {proof.title}
+              </Link>{' '}
+              <span className="text-muted">{proof.is_public ? 'terbuka untuk umum' : 'intern'}</span>
+            </>
+          ) : (
+            'belum ada'
+          )}
+        </Row>
+        {reverses && <Row name="Membatalkan">{otherEntry(reverses)}</Row>}
+        {reversed_by && <Row name="Catatan balik">{otherEntry(reversed_by)}</Row>}
+        <Row name="Dicatat">
+          <bdi>{entry.asked_by?.name}</bdi>, <Moment at={entry.asked_at} />
+        </Row>
+        {decided_by && (
+          <Row name="Diputuskan">
+            <bdi>{decided_by.name}</bdi>, <Moment at={decided_at!} />
+            {entry.decision_note && `: ${entry.decision_note}`}
+          </Row>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const otherEntry = (id: number) => (
+  <Link to={deskPaths.disbursement(id)} className="link">
+    nomor {id}
+  </Link>
+)
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b py-2.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+type ActionsProps = { entry: DisbursementWire; answer: FormAnswer | undefined; keyOfForm: string }
+
+function Actions({ entry, answer, keyOfForm }: ActionsProps) {
+  if (entry.can_decline) return <DecisionForm entry={entry} answer={answer} />
+  if (!entry.can_reverse)
+    return <p className="text-muted">Tidak ada yang perlu dilakukan dengan catatan ini.</p>
+  return (
+    <DeskForm
+      answer={answer}
+      start={{}}
+      hidden={{ act: 'void', idempotency_key: keyOfForm }}
+      button="Batalkan penerusan"
+      variant="destroy"
+      isUnguarded
+    >
+      <div>
+        <h3 className="text-card">Batalkan yang keliru</h3>
+        <p className="mt-1.5 text-note text-muted">
+          Catatan ini tetap ada; catatan balik mengembalikan jumlahnya ke saldo tujuan. Jumlah besar disetujui
+          orang lain lebih dulu.
+        </p>
+      </div>
+      <DeskTextarea
+        name="reason"
+        label="Apa yang keliru"
+        help="Misalnya: jumlahnya salah ketik."
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </DeskForm>
+  )
+}
+
+const DecisionForm = ({ entry, answer }: Omit<ActionsProps, 'keyOfForm'>) => (
+  <SentForm answer={answer} className="grid gap-5">
+    {entry.why_not && <Notice tone="info">{entry.why_not}</Notice>}
+    <TextareaField
+      label="Catatan, bila ada"
+      name="note"
+      rows={2}
+      maxLength={500}
+      defaultValue={answer?.values.note ?? ''}
+      error={answer?.errors.note?.[0]}
+    />
+    <div className="flex flex-wrap gap-3">
+      {entry.can_approve && (
+        <Button type="submit" name="act" value="approve">
+          Setujui
+        </Button>
+      )}
+      <Button type="submit" name="act" value="decline" variant="danger">
+        {entry.can_approve ? 'Tolak' : 'Tarik catatan'}
+      </Button>
+    </div>
+  </SentForm>
+)

@@ -1,0 +1,84 @@
+import { useLoaderData } from 'react-router'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { targetWords } from '#src/features/giving/target-words.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { listFunds } from './api.ts'
+import { DisbursementTabs, RecordLink } from './disbursement-list-screen.tsx'
+import type { FundWire } from './schema.ts'
+
+const plan: ListPlan = { path: deskPaths.funds, noun: 'tujuan' }
+
+export const loader = page(async (args) =>
+  loadList(args, plan, (query) =>
+    args.api<typeof listFunds>('GET /desk/disbursements/funds', { session: true, query }),
+  ),
+)
+
+const columns: readonly Column<FundWire>[] = [
+  { title: 'Tujuan', cell: ({ designation }) => targetWords(designation) },
+  sum('Diterima', ({ received }) => received),
+  sum('Biaya', ({ fees }) => fees),
+  sum('Dikembalikan', ({ refunded }) => refunded),
+  sum('Diteruskan', ({ passed_on }) => passed_on),
+  {
+    title: 'Saldo',
+    isFigure: true,
+    cell: ({ balance }) => (
+      <strong className={balance < 0 ? 'text-bad' : ''}>
+        {formatRupiah(balance)}
+        {balance < 0 && <span className="block text-sm font-normal">minus</span>}
+      </strong>
+    ),
+  },
+]
+
+function sum(title: string, of: (fund: FundWire) => number): Column<FundWire> {
+  return {
+    title,
+    isFigure: true,
+    from: 'md',
+    cell: (fund) => formatRupiah(of(fund)),
+    small: (fund) => `${title} ${formatRupiah(of(fund))}`,
+  }
+}
+
+/** Balance of each designation, negative ones first. */
+export function Component() {
+  const { loaded } = useLoaderData<typeof loader>()
+  const minus = loaded.rows?.some(({ balance }) => balance < 0)
+  return (
+    <>
+      <Head title="Saldo tiap tujuan" />
+      <DeskHeading
+        title="Penerusan"
+        lead="Yang masuk untuk tiap tujuan, dikurangi biaya yang ditanggung donatur, pengembalian, dan penerusan."
+        acts={<RecordLink />}
+      />
+      <DisbursementTabs current={deskPaths.funds} />
+      {minus && (
+        <div className="mt-5">
+          <Notice tone="warn">
+            Ada tujuan yang saldonya minus: donasi dikembalikan setelah uangnya diteruskan. Sampai ada donasi
+            baru untuk tujuan itu, kekurangannya ditanggung kas jaringan.
+          </Notice>
+        </div>
+      )}
+      <DeskListing
+        plan={plan}
+        loaded={loaded}
+        columns={columns}
+        keyOf={({ designation }) => `${designation.type} ${designation.id}`}
+        caption="Saldo tiap tujuan, yang minus di atas"
+        nothing="Belum ada donasi yang masuk."
+      />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import type { DeskDownloadRowWire } from '#src/features/downloads/desk/schema.ts'
+import { formatRupiah, withSumReason } from '#src/features/giving/rupiah.ts'
+import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
+import { targetWords } from '#src/features/giving/target-words.ts'
+import { entryCalls } from '#src/ui/content/entry-calls.ts'
+import { DeskEntityPicker, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm, type Values } from '#src/ui/desk/form-answer.ts'
+import { pickEntities } from '#src/ui/desk/pick-entities.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import { readRupiah } from '#src/wire/read-rupiah.ts'
+import type { listFunds, postDisbursement } from './api.ts'
+import type { NewDisbursement } from './schema.ts'
+import { designationWords } from './words.ts'
+
+export const loader = page(async ({ api }) => {
+  const [funds, documents] = await Promise.all([
+    api<typeof listFunds>('GET /desk/disbursements/funds', { session: true, query: { limit: 100 } }),
+    entryCalls<DeskDownloadRowWire>(api, 'downloads').list({ limit: 100, status: 'published' }),
+  ])
+  return {
+    targets: unwrap(funds)
+      .data.filter(({ balance }) => balance > 0)
+      .map(({ designation, balance }) => ({
+        value: `${designation.type}:${designation.id ?? ''}`,
+        label: `${targetWords(designation)}, tersisa ${formatRupiah(balance)}`,
+        group: designationWords[designation.type],
+      })),
+    documents: [
+      { value: '', label: 'Belum ada' },
+      ...(documents.success ? documents.data : []).map(({ id, title, level }) => ({
+        value: String(id),
+        label: `${title} (${level === 'public' ? 'terbuka untuk umum' : 'intern'})`,
+      })),
+    ],
+    key: newKey(),
+  }
+})
+
+/** Maps the form to the body of `POST /desk/disbursements`; validation is the call's. */
+function bodyOf(values: Values): NewDisbursement {
+  const [type, id] = (values.target ?? '').split(':')
+  const name = values.receiver_name?.trim()
+  return {
+    paid_on: values.paid_on ?? '',
+    amount: readRupiah(values.amount ?? '').amount as number,
+    designation: type === 'general' ? { type } : { type: type as 'region', id: Number(id) },
+    receiver: values.receiver_id ? { id: Number(values.receiver_id) } : { name: name ?? '' },
+    note: values.note ?? '',
+    proof_id: values.proof_id ? Number(values.proof_id) : null,
+    idempotency_key: values.idempotency_key ?? '',
+  }
+}
+
+/** Maps the call's errors to the fields of the form. */
+const errorsOf = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => [
+      path.startsWith('designation') ? 'target' : path.startsWith('receiver') ? 'receiver_id' : path,
+      path.startsWith('receiver') ? [NO_RECEIVER] : sentences,
+    ]),
+  )
+const NO_RECEIVER = 'Pilih lembaga penerima, atau tulis nama pihak lain di sebelahnya.'
+
+export const action = page(async ({ api, request }) => {
+  const values = await readForm(request)
+  const { typed, picked, refusal } = await pickEntities(api, values, { receiver_id: 'participant' })
+  if (refusal) return refusal
+  if (picked.receiver_id && picked.receiver_name?.trim())
+    return data<FormAnswer>(
+      { values: typed, errors: { receiver_name: [TWO_RECEIVERS] }, choices: {}, code: 400 },
+      { status: 400 },
+    )
+  const answer = await api<typeof postDisbursement>('POST /desk/disbursements', {
+    session: true,
+    body: bodyOf(picked),
+  })
+  if (answer.success)
+    return redirect(withQuery(deskPaths.disbursement(answer.data.id), { selesai: answer.data.status }))
+  return refused(typed, { ...answer, errors: errorsOf(answer.errors, typed) })
+})
+const TWO_RECEIVERS = 'Kosongkan ini bila penerimanya lembaga di sebelahnya.'
+
+/** Form for money that was passed on. */
+export function Component() {
+  const { targets, documents, key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as FormAnswer | undefined
+  return (
+    <>
+      <Head title="Catat penerusan" />
+      <DeskHeading
+        title="Catat penerusan"
+        lead="Uang donasi yang sudah dikirim. Jumlah besar disetujui orang lain dari sekretariat lebih dulu."
+      />
+      <div className="mt-7">
+        {targets.length ? (
+          <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat penerusan">
+            <DeskSelect name="target" label="Dari donasi untuk" choices={targets} />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <DeskRupiahField name="amount" label="Jumlah" required />
+              <DeskField name="paid_on" label="Tanggal dikirim" type="date" required />
+              <DeskEntityPicker name="receiver_id" kind="participant" label="Lembaga penerima" />
+              <DeskField
+                name="receiver_name"
+                label="Atau pihak lain"
+                autoComplete="off"
+                maxLength={150}
+                help="Misalnya toko bahan bangunan. Namanya tidak tampil di laporan umum."
+              />
+            </div>
+            <DeskTextarea
+              name="note"
+              label="Untuk apa"
+              help="Tampil di laporan umum. Jangan tulis nama orang atau nomor rekening."
+              rows={3}
+              maxLength={500}
+              required
+            />
+            <Proof documents={documents} />
+          </DeskForm>
+        ) : (
+          <Notice tone="info">Belum ada donasi yang bisa diteruskan: semua tujuan saldonya nol.</Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Proof = ({ documents }: { documents: { value: string; label: string }[] }) => (
+  <div>
+    <DeskSelect name="proof_id" label="Bukti" choices={documents} />
+    <p className="mt-2 text-sm text-muted">
+      Kuitansi atau berita acara.{' '}
+      <Link to={deskPaths.newDownload} className="link">
+        Unggah dokumennya
+      </Link>{' '}
+      lebih dulu; bila terbuka untuk umum, laporan menautkannya.
+    </p>
+  </div>
+)

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { designationInput } from '#src/features/giving/schema.ts'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+
+const designations = ['general', 'region', 'partisipan', 'campaign'] as const
+export const disbursementStatuses = ['waiting', 'done', 'declined', 'reversed', 'reversal'] as const
+export type DisbursementStatus = (typeof disbursementStatuses)[number]
+const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
+
+const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
+const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
+const itemId = z.int('Pilih dari daftar.').positive('Pilih dari daftar.')
+
+export const newDisbursement = z.strictObject({
+  /** Day on which the money went. */
+  paid_on: dayText('2000-01-01'),
+  /** Whole rupiah; at most what is left of the gifts for the designation. */
+  amount: z
+    .int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
+    .positive('Tulis jumlah yang diteruskan.'),
+  designation: designationInput,
+  /** Institution, or another party by name. */
+  receiver: z.union(
+    [
+      z.strictObject({ id: itemId }),
+      z.strictObject({
+        name: lineOfText('Tulis nama penerima.')
+          .min(3, 'Paling sedikit 3 huruf.')
+          .max(150, 'Paling panjang 150 huruf.'),
+      }),
+    ],
+    'Pilih lembaga penerima, atau tulis nama pihak lain.',
+  ),
+  /** Purpose; shown in the public report. */
+  note: words('Tulis untuk apa uang ini.'),
+  /** Document with the proof; the report links to it if everybody may read it. */
+  proof_id: itemId.nullable().default(null),
+  idempotency_key: key,
+})
+export type NewDisbursement = z.output<typeof newDisbursement>
+
+export const reversal = z.strictObject({
+  reason: words('Tulis apa yang keliru.'),
+  idempotency_key: key,
+})
+export const decision = z.strictObject({
+  approve: z.boolean('Jawab setuju atau tidak.'),
+  note: linesOfText('Tulis keterangan.').max(500, 'Paling panjang 500 huruf.').default(''),
+})
+export const disbursementParams = z.object({ id: idNumber })
+
+const filter = {
+  /** Receiver, purpose, or a sum. */
+  q: searchText.default(''),
+  status: z.enum(disbursementStatuses, oneOf(disbursementStatuses)).optional(),
+  designation: z.enum(designations, oneOf(designations)).optional(),
+  /** Money for a region, its institutions and its campaigns. */
+  region: idNumber.optional(),
+  /** Receiving institution. */
+  institution: idNumber.optional(),
+  campaign: idNumber.optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
+}
+export const disbursementFilter = z.object(filter)
+export type DisbursementFilter = z.output<typeof disbursementFilter>
+export const disbursementQuery = z.object({ ...filter, ...pageQuery() })
+export const fundQuery = z.object(pageQuery())
+
+const rupiah = z.int().min(0)
+const moment = z.iso.datetime()
+const who = z.object({ id: z.int(), name: z.string() }).nullable()
+const designation = z.object({ type: z.enum(designations), id: z.int().nullable(), title: z.string() })
+
+export const disbursementShape = z.object({
+  id: z.int(),
+  /** `reversed`: a counter-entry took it back; `reversal`: a counter-entry that counts. */
+  status: z.enum(disbursementStatuses),
+  paid_on: z.string(),
+  amount: rupiah,
+  designation,
+  /** `id` null for a party that is no institution here. */
+  receiver: z.object({ id: z.int().nullable(), name: z.string() }),
+  note: z.string(),
+  proof: z.object({ id: z.int(), title: z.string(), is_public: z.boolean() }).nullable(),
+  /** Entry that this counter-entry takes back. */
+  reverses: z.int().nullable(),
+  /** Counter-entry, also one that waits for its approval. */
+  reversed_by: z.int().nullable(),
+  asked_by: who,
+  asked_at: moment,
+  decided_by: who,
+  decided_at: moment.nullable(),
+  decision_note: z.string(),
+  is_simulation: z.boolean(),
+  /** Actions that the caller may take on it now. */
+  can_approve: z.boolean(),
+  can_decline: z.boolean(),
+  can_reverse: z.boolean(),
+  /** Reason why the caller may not approve it; null if they may. */
+  why_not: z.string().nullable(),
+})
+export type DisbursementWire = z.output<typeof disbursementShape>
+
+/** Money of one designation. Refunds after it was passed on can make the balance negative. */
+export const fundShape = z.object({
+  designation,
+  received: rupiah,
+  fees: rupiah,
+  refunded: rupiah,
+  passed_on: rupiah,
+  balance: z.int(),
+})
+export type FundWire = z.output<typeof fundShape>

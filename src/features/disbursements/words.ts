@@ -1,0 +1,16 @@
+import type { DisbursementStatus } from './schema.ts'
+
+export const disbursementStatusWords: Record<DisbursementStatus, string> = {
+  waiting: 'Menunggu orang kedua',
+  done: 'Diteruskan',
+  declined: 'Tidak disetujui',
+  reversed: 'Dibatalkan',
+  reversal: 'Catatan balik',
+}
+
+export const designationWords = {
+  general: 'Kebutuhan paling mendesak',
+  region: 'Region',
+  partisipan: 'Lembaga',
+  campaign: 'Kampanye',
+}
