@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countsSimulated } from '#src/features/giving/counts-simulated.ts'
-import { listAccountsOfPerson } from '#src/features/giving-desk/staff-actions/same-person-queries.ts'
+import { listAccountsOfPerson } from '#src/features/giving-desk/same-person-queries.ts'
 import { created, endpoint, ok, paged, type Services } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'

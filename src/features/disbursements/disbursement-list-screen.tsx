@@ -16,8 +16,8 @@ import { type PageArgs, page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listDisbursements } from './api.ts'
-import { type DisbursementWire, disbursementStatuses } from './schema.ts'
-import { designationWords, disbursementStatusWords } from './words.ts'
+import type { DisbursementWire } from './schema.ts'
+import { designationWords, disbursementStatuses, disbursementStatusWords } from './words.ts'
 
 const plan: ListPlan = {
   path: deskPaths.disbursements,

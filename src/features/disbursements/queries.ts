@@ -4,7 +4,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { inBatches } from '#src/platform/database/in-batches.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
-import type { DisbursementFilter, DisbursementStatus, NewDisbursement } from './schema.ts'
+import type { DisbursementFilter, NewDisbursement } from './schema.ts'
+import type { DisbursementStatus } from './words.ts'
 
 type Designation = NewDisbursement['designation']
 

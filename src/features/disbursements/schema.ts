@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { designationInput } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import { disbursementStatuses } from './words.ts'
 
 const designations = ['general', 'region', 'partisipan', 'campaign'] as const
-export const disbursementStatuses = ['waiting', 'done', 'declined', 'reversed', 'reversal'] as const
-export type DisbursementStatus = (typeof disbursementStatuses)[number]
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 
 const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()

@@ -1,4 +1,5 @@
-import type { DisbursementStatus } from './schema.ts'
+export const disbursementStatuses = ['waiting', 'done', 'declined', 'reversed', 'reversal'] as const
+export type DisbursementStatus = (typeof disbursementStatuses)[number]
 
 export const disbursementStatusWords: Record<DisbursementStatus, string> = {
   waiting: 'Menunggu orang kedua',

@@ -15,11 +15,11 @@ import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { lockSumOfDay } from './day-sum-queries.ts'
+import { lockSumOfDay } from '../day-sum-queries.ts'
+import { hasTarget, lockKeys } from '../target-queries.ts'
 import { executeStaffAction, requestSecondApproval } from './execute-staff-action.ts'
 import type { StaffActionParts } from './request-staff-action.ts'
 import type { ManualGift } from './schema.ts'
-import { hasTarget, lockKeys } from './target-queries.ts'
 
 /**
  * Enters a manual gift. Above the second-approval limit it waits for approval and does not count before. Idempotent by

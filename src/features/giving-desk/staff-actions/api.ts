@@ -4,12 +4,12 @@ import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { readGift, recordGiftRead } from '../read-gift.ts'
+import { listAccountsOfPerson } from '../same-person-queries.ts'
 import { addGift } from './add-gift.ts'
 import { listOpenStaffActions, listTransfers } from './desk-queries.ts'
 import { oneGiftEndpoints } from './gift-action-api.ts'
 import { importGifts } from './import/import-gifts.ts'
 import { presentStaffActionRow, presentTransfer } from './present.ts'
-import { listAccountsOfPerson } from './same-person-queries.ts'
 import {
   actQuery,
   deskGiftShape,

@@ -15,6 +15,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { listAccountsOfPerson } from '../same-person-queries.ts'
 import {
   declineManualGift,
   executeStaffAction,
@@ -23,7 +24,6 @@ import {
 } from './execute-staff-action.ts'
 import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
 import type { StaffActionParts } from './request-staff-action.ts'
-import { listAccountsOfPerson } from './same-person-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Named = { orderId: string; actId: number }

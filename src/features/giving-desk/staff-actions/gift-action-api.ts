@@ -1,8 +1,8 @@
 import { orderParams } from '#src/features/giving/schema.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
+import { exceedsDayLimit } from '../day-sum-queries.ts'
 import { readGift } from '../read-gift.ts'
-import { exceedsDayLimit } from './day-sum-queries.ts'
 import { decideStaffAction, recordTransferSent } from './decide-staff-action.ts'
 import { requestStaffAction } from './request-staff-action.ts'
 import {

@@ -24,11 +24,11 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { lockSumOfDay } from './day-sum-queries.ts'
+import { lockSumOfDay } from '../day-sum-queries.ts'
+import { isSamePerson } from '../same-person-queries.ts'
 import { checkRefundReversal } from './disprove-refund.ts'
 import { executeStaffAction, initialActionStatus } from './execute-staff-action.ts'
 import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
-import { isSamePerson } from './same-person-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 export type StaffActionParts = Pick<

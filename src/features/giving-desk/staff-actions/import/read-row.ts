@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { stateWords } from '#src/features/giving/state-words.ts'
 import { readDay } from '#src/wire/read-day.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
+import type { Target } from '../../target-queries.ts'
 import { type ManualGift, manualGift } from '../schema.ts'
-import type { Target } from '../target-queries.ts'
 import type { Cells } from './read-gifts.ts'
 
 /** Parses a line to a gift, or returns all its errors. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#src/wire/actor.ts'
+import { listAccountsOfPerson } from '../../same-person-queries.ts'
 import type { StaffActionParts } from '../request-staff-action.ts'
-import { listAccountsOfPerson } from '../same-person-queries.ts'
 import { type Match, matchRepeats, matchRows, shiftDay } from './match-rows.ts'
 import type { Credit, StatementRow } from './read-row.ts'
 import type { PassedReason } from './schema.ts'

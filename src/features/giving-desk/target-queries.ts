@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { ManualGift } from './schema.ts'
+import type { ManualGift } from './staff-actions/schema.ts'
 
 type Designation = ManualGift['designation']
 
