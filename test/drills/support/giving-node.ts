@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { disbursementEndpoints } from '#src/features/disbursements/api.ts'
 import { donationEndpoints } from '#src/features/donations/api.ts'
 import { isDonating } from '#src/features/giving/payment-pages.ts'
 import { staffActionEndpoints } from '#src/features/giving-desk/staff-actions/api.ts'
 import { sendRefunds } from '#src/features/giving-desk/staff-actions/send-refund.ts'
+import { reportEndpoints } from '#src/features/giving-report/api.ts'
 import { expireOrders, reconcilePayments } from '#src/features/payments/reconcile.ts'
 import { openErasures } from '#src/features/privacy/erasure-journal.ts'
 import type { Clock } from '#src/platform/clock.ts'
@@ -27,7 +29,12 @@ import { API_KEY, SESSION_SECRET } from './site.ts'
 /** The node's origin; no network is used. */
 export const NODE_URL = 'http://site.test'
 
-const endpoints = [...donationEndpoints, ...staffActionEndpoints]
+const endpoints = [
+  ...donationEndpoints,
+  ...staffActionEndpoints,
+  ...disbursementEndpoints,
+  ...reportEndpoints,
+]
 
 export type GivingNode = Awaited<ReturnType<typeof openGivingNode>>
 
