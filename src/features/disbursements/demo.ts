@@ -7,12 +7,14 @@ import { insertDisbursement, setDecision } from './queries.ts'
 const entries = [
   {
     campaign: 'Pipa air bersih Ketungau',
+    to: 'Pusat Pemetaan Kampung Ketungau',
     amount: 20_000_000,
     days: 47,
     note: 'Pipa dan sambungan untuk dua kilometer pertama, dengan ongkos perahu ke hulu.',
   },
   {
     campaign: 'Pipa air bersih Ketungau',
+    to: 'Pusat Pemetaan Kampung Ketungau',
     amount: 14_500_000,
     days: 21,
     note: 'Bak penampung dan kran di lima dusun; sebelas hari kerja bakti.',
@@ -20,6 +22,7 @@ const entries = [
   },
   {
     campaign: 'Kebun sorgum di lereng Mutis',
+    to: 'Yayasan Benih Fatuleu',
     amount: 18_000_000,
     days: 12,
     note: 'Tahap pertama: benih empat varietas dan satu dari dua alat perontok.',
@@ -27,6 +30,7 @@ const entries = [
   },
   {
     campaign: 'Atap kelas inklusi Waibalun',
+    to: 'Sanggar Anak Lembah Sasando',
     amount: 1_500_000,
     days: 9,
     note: 'Seng dan kayu kaso untuk kelas pertama.',
@@ -44,13 +48,16 @@ export async function seedDisbursements(tx: Tx, now: Date) {
     .select('d.id')
     .where('r.title', 'like', 'Laporan keuangan%')
     .executeTakeFirstOrThrow()
-  for (const { campaign, amount, days, note, hasProof, wasWrong } of entries) {
-    const { id, receiver } = await tx
-      .selectFrom('campaigns as c')
-      .innerJoin('participants as p', 'p.regionId', 'c.regionId')
-      .select(['c.id', 'p.id as receiver'])
-      .where('c.title', '=', campaign)
-      .orderBy('p.id')
+  for (const { campaign, to, amount, days, note, hasProof, wasWrong } of entries) {
+    const { id } = await tx
+      .selectFrom('campaigns')
+      .select('id')
+      .where('title', '=', campaign)
+      .executeTakeFirstOrThrow()
+    const { id: receiverId } = await tx
+      .selectFrom('participants')
+      .select('id')
+      .where('title', '=', to)
       .executeTakeFirstOrThrow()
     const at = new Date(now.getTime() - days * DAY_MS)
     const put = async (given: { note: string; reverses: number | null }) => {
@@ -59,7 +66,7 @@ export async function seedDisbursements(tx: Tx, now: Date) {
         paidOn: jakartaDay(at),
         amount,
         designation: { type: 'campaign', id },
-        receiverId: receiver,
+        receiverId,
         receiverName: null,
         proofId: hasProof ? proof : null,
         isSimulation: false,

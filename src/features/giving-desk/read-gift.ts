@@ -2,10 +2,10 @@ import { getRecordedGift, listStaffActions } from '#src/features/payments/staff-
 import { recordAudit } from '#src/platform/database/audit.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { listAccountsOfPerson } from './same-person-queries.ts'
 import { findDeskGift, listDeskEvents } from './staff-actions/desk-queries.ts'
 import { presentDeskGift } from './staff-actions/present.ts'
 import type { StaffActionParts } from './staff-actions/request-staff-action.ts'
-import { listAccountsOfPerson } from './same-person-queries.ts'
 
 /** Reads a gift for the desk. @throws Failure 404 */
 export async function readGift({ db, payments, giving }: StaffActionParts, actor: Actor, orderId: string) {

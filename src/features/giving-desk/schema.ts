@@ -74,7 +74,7 @@ export const moneyShape = z.object({
   /** `received` less `refunded`. */
   kept: rupiah,
 })
-export const shareShape = moneyShape.extend({
+const shareShape = moneyShape.extend({
   /** Null for gifts of none. */
   id: z.int().nullable(),
   title: z.string(),

@@ -12,7 +12,7 @@ export function presentReport(gifts: readonly Share[], passed: readonly PassedOn
   const reached = new Map(of('receiver').map(({ id, amount }) => [id, amount]))
   const byInstitution = join(totals.by_institution, of('institution'), 'Bukan untuk satu lembaga')
   const known = new Set(byInstitution.map(({ id }) => id))
-  const receivers = of('receiver').filter(({ id }) => id !== null && !known.has(id))
+  const receivers = of('receiver').filter(({ id, amount }) => id !== null && amount > 0 && !known.has(id))
   return {
     all: withPassedOn(totals.all, of('all')[0]?.amount ?? 0),
     by_region: join(totals.by_region, of('region'), 'Tanpa region'),

@@ -99,7 +99,7 @@ function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
         {parts.map(({ title, value, sign }) => (
           <div key={title} className="flex flex-col-reverse justify-end border-t pt-2.5">
             <dt className="text-sm text-muted">{title}</dt>
-            <dd className="text-xl font-light whitespace-nowrap figures">
+            <dd className="text-card font-light whitespace-nowrap figures">
               {sign && `${sign} `}
               {formatRupiah(value)}
             </dd>
@@ -130,7 +130,7 @@ function Groups({ report }: { report: ReportWire }) {
   const campaigns = report.by_campaign.filter(({ id }) => id !== null)
   return (
     <div className="grid gap-y-12">
-      {report.periods.length > 0 && <PeriodCharts periods={report.periods} />}
+      {report.periods.length > 1 && <PeriodCharts periods={report.periods} />}
       {campaigns.length > 0 && (
         <ReportTable
           title="Per kampanye"

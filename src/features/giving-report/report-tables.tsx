@@ -43,13 +43,13 @@ export function ReportTable({ title, noun, shares, columns }: ReportTableProps) 
               <td className={`${cell} wrap-anywhere`}>
                 {share.title}
                 <span className="block text-sm text-muted">
-                  {share.count.toLocaleString('id-ID')} donasi
+                  {share.count > 0 && `${share.count.toLocaleString('id-ID')} donasi`}
                   <span className="sm:hidden">
                     {others.map(
                       ({ title: name, of }) =>
                         of(share) !== 0 && (
-                          <span key={name}>
-                            , {name.toLowerCase()} {formatRupiah(of(share))}
+                          <span key={name} className="block">
+                            {name} {formatRupiah(of(share))}
                           </span>
                         ),
                     )}
