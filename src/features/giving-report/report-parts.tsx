@@ -1,4 +1,5 @@
-import { formatRupiah, shortRupiah } from '#src/features/giving/rupiah.ts'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { shortRupiah } from '#src/features/giving/short-rupiah.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { months, shortMonth } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'

@@ -36,11 +36,11 @@ export function presentAs<Shape extends z.ZodObject, Row extends object>(
 ): z.output<Shape> {
   const values = row as Record<string, unknown>
   const others = (given ?? {}) as Record<string, unknown>
-  const valueOf = (name: string, part: unknown) => {
+  const present = (name: string, part: unknown) => {
     const value = Object.hasOwn(others, name) ? others[name] : onWire(values[columnOf(name)])
     return part === webAddressShape && !isLink(value) ? null : value
   }
   return Object.fromEntries(
-    Object.entries(shape).map(([name, part]) => [name, valueOf(name, part)]),
+    Object.entries(shape).map(([name, part]) => [name, present(name, part)]),
   ) as z.output<Shape>
 }

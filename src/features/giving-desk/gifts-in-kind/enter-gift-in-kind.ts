@@ -10,7 +10,7 @@ import { formatDate } from '#src/ui/format.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { findGiftInKind, type GiftInKindRow } from '../gift-in-kind-queries.ts'
-import { hasTarget, lockKeys } from '../staff-actions/target-queries.ts'
+import { hasTarget, lockKeys } from '../target-queries.ts'
 import { findByKey, hasPerson, insertGiftInKind, setVoid } from './queries.ts'
 import type { NewGiftInKind } from './schema.ts'
 
