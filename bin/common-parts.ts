@@ -1,10 +1,10 @@
 type Module = { importedIds: string[]; dynamicallyImportedIds: string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-const PAGES = 5
+const PAGES = 6
 
 /**
- * Names the chunk that every page loads: the entry with all its imports, and modules shared by five pages or more. One
+ * Names the chunk that every page loads: the entry with all its imports, and modules shared by six pages or more. One
  * file compresses better than two and needs one request. For a group of `codeSplitting`.
  */
 export function commonParts(entry: string) {

@@ -83,7 +83,7 @@ function Groups() {
               to={entry.to}
               label={entry.label}
               end
-              className="flex min-h-11 items-center py-1.5 text-note leading-tight font-medium wrap-anywhere -outline-offset-3 hover:underline aria-[current=page]:border-l-3 aria-[current=page]:border-orange aria-[current=page]:pl-2.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue"
+              className="flex min-h-11 items-center py-1.5 text-note leading-tight font-medium wrap-anywhere -outline-offset-3 hover:underline aria-[current=page]:border-l-3 aria-[current=page]:border-l-orange aria-[current=page]:pl-2.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue"
             />
           </li>
         ))}

@@ -18,7 +18,7 @@ export function CategoryTree({ categories, chosen, q }: TreeProps) {
     <Link
       to={addressOf(category, q)}
       aria-current={chosen?.slug === category?.slug ? 'page' : undefined}
-      className={`relative flex min-h-11 items-center justify-between gap-3 border-b py-2 text-note leading-snug hover:text-blue aria-[current=page]:pl-3.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.75 aria-[current=page]:before:bg-orange ${isChild ? 'pl-4.5 text-muted' : ''}`}
+      className={`flex min-h-11 items-center justify-between gap-3 border-b py-2 text-note leading-snug hover:text-blue aria-[current=page]:border-l-3 aria-[current=page]:border-l-orange aria-[current=page]:pl-2.5 aria-[current=page]:font-semibold aria-[current=page]:text-blue ${isChild ? 'pl-4.5 text-muted' : ''}`}
     >
       {label}
       <span className="text-sm figures">{total}</span>
