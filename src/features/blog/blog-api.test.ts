@@ -64,8 +64,8 @@ test('a theme is chosen by slug or number, an unknown one is empty, and themes t
   expect(titles(await get(`/v1/blog?tema=${id}`))).toEqual(['Batas kebun'])
   expect(await get('/v1/blog?tema=tidak-ada')).toMatchObject({ data: [], pagination: { total: 0 } })
   expect((await get('/v1/blog/tema')).data).toEqual([
-    { id: 1, slug: 'kabar', title: 'Kabar', total: 1 },
-    { id, slug: 'tanah', title: 'tanah', total: 1 },
+    { id: 1, slug: 'kabar', title: 'Kabar', lead: '', total: 1 },
+    { id, slug: 'tanah', title: 'tanah', lead: '', total: 1 },
   ])
 })
 

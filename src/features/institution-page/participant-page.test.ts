@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { makeUser } from '../accounts/factory.ts'
 import { makeCampaign } from '../campaigns/factory.ts'
 import { makeEvent } from '../events/factory.ts'
 import { makeParticipant } from '../institutions/directory/factory.ts'
@@ -45,11 +44,9 @@ test('institution page: what it does comes from its people, each section only if
   const empty = (await page(`/participants/${slug}`)).html
   expect(empty).toContain('Kabar dari lembaga ini sedang dikumpulkan.')
   for (const title of ['Kabar', 'Acara', 'Kampanye', 'Orang']) expect(empty).not.toContain(`>${title}</h2>`)
-  const by = await makeUser(db, { participantId: id, userType: 'partisipan' })
-  const actor = { id: by.id, role: 'member' } as const
-  for (let n = 1; n <= 4; n += 1) await makeNews(write, { title: `Benih ke-${n}`, by: actor })
-  await makeEvent(write, { title: 'Panen bersama', by: actor })
-  await makeCampaign(write, { title: 'Kebun sorgum', by: actor, now: time.now, key: null })
+  for (let n = 1; n <= 4; n += 1) await makeNews(write, { title: `Benih ke-${n}`, participantId: id })
+  await makeEvent(write, { title: 'Panen bersama', participantId: id })
+  await makeCampaign(write, { title: 'Kebun sorgum', participant_id: id })
   await makeTeamMember(write, { name: 'Yuliana Sabuna', lembaga: 'yayasan benih' })
   await makeNews(write, { title: 'Kabar lembaga lain' })
   const { html } = await page(`/participants/${slug}`)

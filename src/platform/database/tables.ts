@@ -140,8 +140,8 @@ export type Tables = {
     content: string | null
     sanitizerVersion: number | null
     scene: string | null
-    completedAt: Date | null
     participantId: number | null
+    completedAt: Date | null
   }
   captchaSolutions: {
     hash: Buffer
