@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from './button.tsx'
-import { useSentences } from './sentences.ts'
+import { useSentences } from './use-sentences.ts'
 
 type DonateBandProps = {
   /** What stands below the words. */

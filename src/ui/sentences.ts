@@ -1,5 +1,4 @@
 import { missingText } from './brand.ts'
-import { useBrand } from './use-brand.ts'
 
 /** Sentences of the site's own voice, as they are built in. */
 export const builtInSentences = {
@@ -15,9 +14,3 @@ export const builtInSentences = {
   missing_text: missingText,
 }
 export type SentenceName = keyof typeof builtInSentences
-
-/** Gives a sentence in the site's own words, else the built-in one. */
-export function useSentences(): (name: SentenceName) => string {
-  const own = useBrand()?.sentences
-  return (name) => own?.[name] ?? builtInSentences[name]
-}

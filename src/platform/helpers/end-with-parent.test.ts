@@ -29,7 +29,11 @@ test.runIf(process.platform === 'linux')(
     }
     const started = fork(parent, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     endWithParent(started)
-    await once(started, 'message')
+    const end = once(started, 'exit').then(() =>
+      Promise.reject(new Error('it ended before its children served')),
+    )
+    end.catch(() => {})
+    await Promise.race([once(started, 'message'), end])
     // The command reads its configuration, and so writes its secret, before it waits.
     await eventually(() => expect(existsSync(join(dataDir, 'session-secret'))).toBe(true))
     const pids = childrenOf(started.pid!)

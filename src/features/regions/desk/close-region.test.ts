@@ -57,7 +57,9 @@ const BOOKS = ['donations', 'disbursements', 'gifts_in_kind']
 async function rowsNaming(id: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'region_id' and table_name <> all (${BOOKS}) order by 1`.execute(db)
+    where table_schema = 'public' and column_name = 'region_id' and table_name <> all (${BOOKS}) order by 1`.execute(
+    db,
+  )
   const counts = rows.map(async ({ name }) => {
     const found = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(name)} where region_id = ${id}`.execute(db)
