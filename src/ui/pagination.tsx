@@ -19,7 +19,7 @@ export function Pagination({ total, page, lastPage, noun, hrefFor }: PaginationP
   return (
     <nav
       aria-label="Halaman"
-      className="flex flex-col gap-2.5 border-t pt-5 md:flex-row md:items-center md:justify-between"
+      className="flex flex-col gap-2.5 border-t pt-5 md:flex-row md:flex-wrap md:items-center md:justify-between"
     >
       <p className="text-note text-muted figures">
         {total.toLocaleString('id-ID')} {noun}, halaman {page} dari {lastPage}

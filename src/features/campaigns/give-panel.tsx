@@ -37,7 +37,7 @@ export function GivePanel({ campaign, running }: GivePanelProps) {
         </ButtonLink>
       ) : running ? (
         <ButtonLink to={paths.campaign(running.slug)} variant="outline" wide>
-          Lihat kampanye yang masih berjalan
+          Lihat kampanye lain
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.donate} variant="outline" wide reloadDocument>

@@ -10,6 +10,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import { CalendarLink } from '../events/calendar-link.tsx'
 import type { ChosenRegion as Chosen } from '../regions/model.ts'
+import { isOnMap } from '../regions/region-points.ts'
 import { BoardMembers } from '../team/board-member.tsx'
 import type { TeamMember } from '../team/model.ts'
 import { RegionAbout } from './region-about.tsx'
@@ -45,7 +46,9 @@ export function ChosenRegion({ region, participants, officers, news, events, cam
           <CampaignCards campaigns={campaigns} />
         </section>
       )}
-      <Participants region={region} rows={participants} />
+      {(region.participantTotal > 0 || isOnMap(region)) && (
+        <Participants region={region} rows={participants} />
+      )}
       {news.length > 0 && (
         <section className="mt-11 md:mt-14">
           <Rubric

@@ -144,6 +144,7 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
 )
 
 function leadOf({ participantTotal, provinceName, name }: ChosenRegionModel) {
+  if (!provinceName && !participantTotal) return 'Yang dikerjakan bersama untuk semua region.'
   const place = !provinceName ? 'region ini' : provinceName === name ? name : `provinsi ${provinceName}`
   const who = participantTotal
     ? `${participantTotal} lembaga partisipan melayani bersama di ${place}.`

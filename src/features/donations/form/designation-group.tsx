@@ -29,7 +29,7 @@ export function DesignationGroup({ targets, campaigns, campaign, given }: Design
         {campaigns.length > 0 && <CampaignChoices campaigns={campaigns} chosen={chosen} current={campaign} />}
         <div className="border-t">
           {row('general', 'Kebutuhan paling mendesak', 'Diputuskan pengurus nasional')}
-          {row('region', 'Region tertentu', `Pilih dari ${targets.length} region`)}
+          {row('region', 'Region tertentu', 'Pilih regionnya')}
           <div className="hidden border-b px-3 py-4 group-has-[[value=region]:checked]/target:block">
             <SelectField label="Region" {...given('region_id')}>
               <option value="">Pilih region</option>
