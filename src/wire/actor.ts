@@ -50,3 +50,6 @@ export const isWithin = (scope: DeskScope, regionId: number | null): boolean =>
 /** The institution that a member's texts come from; the secretariat writes for the whole network. */
 export const speaksFor = ({ role, participantId }: Pick<Actor, 'role' | 'participantId'>): number | null =>
   role === 'member' ? participantId : null
+
+/** Institutions that somebody may name: those of a scope, their own, and those that the item names already. */
+export type Voice = { scope: DeskScope; own: number | null; stays: readonly (number | null)[] }

@@ -46,8 +46,8 @@ const moves = (Object.keys(ways) as Status[]).map(
   }),
 )
 
-/** Only the author says whom a text speaks for. */
-const speak: Rule = ({ whose, state }) => (whose !== 'own' ? 403 : state === 'deleted' ? 404 : 200)
+/** Only the author says whom a text speaks for, on their turn. */
+const speak: Rule = (facts) => (facts.whose !== 'own' ? 403 : facts.state === 'deleted' ? 404 : edit(facts))
 
 const acts: Act[] = [
   { operation: 'GET /member/news/{id}', rule: seers },

@@ -2,7 +2,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { slugify } from '#src/platform/text/slug.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import type { Actor, Voice } from '#src/wire/actor.ts'
 import { seedUnlike } from '../covers/choose-scene.ts'
 import { reservedSlugs } from './campaign-rules.ts'
 import { claimPictures } from './claim-photo.ts'
@@ -18,6 +18,8 @@ type Looks = Pick<
 type Beside = {
   /** Actor in the audit trail; null for demo campaigns. */
   by: Pick<Actor, 'id' | 'role'> | null
+  /** Omitted for demo campaigns, which may name any institution. */
+  voice?: Voice
   now: Date
   key: string | null
   coverFamily?: string
@@ -33,9 +35,9 @@ export type NewCampaign = Omit<CampaignText, keyof Looks | keyof Story> & Partia
  * @throws Failure 400 for inconsistent days, a photo that is not theirs or has no alt text, an unknown region
  */
 export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number | undefined> {
-  const { by, now, key, openedAt } = given
+  const { by, now, key, openedAt, voice = anyVoice } = given
   const text = { ...plain, ...given, ...changedStory(noStory, given) }
-  await requireValidCampaign(tx, text)
+  await requireValidCampaign(tx, text, voice)
   const slug = freeSlug(given.slug ?? slugify(given.title))
   const cover = { slug, title: text.title, coverFamily: given.coverFamily ?? 'kunyit' }
   const id = await insertCampaign(tx, {
@@ -56,6 +58,8 @@ export async function createCampaign(tx: Tx, given: NewCampaign): Promise<number
   tx.invalidate('campaigns')
   return id
 }
+
+const anyVoice: Voice = { scope: 'everything', own: null, stays: [] }
 
 const plain: Looks = {
   image: null,

@@ -10,7 +10,7 @@ import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
 import { allowedTransitions, auditActionOf, isLiveTextShown } from './content-states.ts'
 import { changedText, differing, requireWords, type TextWish, textOf, withExcerpt } from './content-text.ts'
-import { requireOwnRegion, requireVersion, scopeOf } from './edit-steps.ts'
+import { requireOwnRegion, requireVersion, scopeOf, voiceOf } from './edit-steps.ts'
 import { presentContent } from './present.ts'
 import { type ContentItem, getContent } from './queries.ts'
 import { requireTheme } from './require-theme.ts'
@@ -59,11 +59,19 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   const text = isOut && change.status ? withExcerpt(wished) : wished
   if (isOut && change.status) requireWords(text)
   await requireTheme(tx, kind, text)
-  await kind.details?.require?.(tx, text.details)
+  const earlierTexts = earlier ? [old, earlier] : [old]
+  await kind.details?.require?.(
+    tx,
+    text.details,
+    voiceOf(
+      by,
+      earlierTexts.map(({ details }) => details),
+    ),
+  )
   requireOwnRegion(by, text.details)
   if (isOut && change.status) await requireConsent(tx, text)
   const fields = differing(old, text)
-  await claimImages(tx, by?.id ?? 0, text, { before: earlier ? [old, earlier] : [old], now })
+  await claimImages(tx, by?.id ?? 0, text, { before: earlierTexts, now })
   const revisionId = fields.length
     ? await insertRevision(tx, kind, id, { text, createdBy: by?.id ?? null, now })
     : item.revisionId

@@ -1,5 +1,6 @@
 import type { AddressedKind, KindTag } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { Voice } from '#src/wire/actor.ts'
 import type { Kind } from '#src/wire/kind.ts'
 import type { CoverFamily } from '../covers/families.ts'
 import type { ListSql, SettingsSql } from './queries.ts'
@@ -27,7 +28,7 @@ export type ContentKind = Pick<Kind, 'table' | 'images'> & {
     /** Further words for the search. */
     wordsOf?(details: Details): string
     /** @throws Failure 400 for invalid details */
-    require?(db: Db, details: Details): Promise<void>
+    require?(db: Db, details: Details, voice: Voice): Promise<void>
   }
   /**
    * Values that take effect when saved and are part of no version, such as an event's registration: a JSON object by wire

@@ -9,7 +9,7 @@ import { type CoverFacts, seedUnlike } from '../covers/choose-scene.ts'
 import { claimImages } from '../uploads/claim-images.ts'
 import type { ContentKind } from './content-kind.ts'
 import { changedText, noText, type TextWish } from './content-text.ts'
-import { requireOwnRegion } from './edit-steps.ts'
+import { requireOwnRegion, voiceOf } from './edit-steps.ts'
 import { requireTheme } from './require-theme.ts'
 import {
   type ContentText,
@@ -33,7 +33,7 @@ export async function createContent(tx: Tx, kind: ContentKind, given: Given) {
   const start = { ...noText, details: { participant_id: speaksFor(by) } }
   const text = changedText(start, wish, kind.details?.names)
   await requireTheme(tx, kind, text)
-  await kind.details?.require?.(tx, text.details)
+  await kind.details?.require?.(tx, text.details, voiceOf(by, [start.details]))
   requireOwnRegion(by, text.details)
   const item = await insertItem(tx, kind, { text, slug: given.slug, createdBy: by.id, key, now })
   if (!item) return { id: await findByKey(tx, kind, by.id, key!), isNew: false }

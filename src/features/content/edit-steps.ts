@@ -1,11 +1,18 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
-import { type Actor, type DeskScope, deskScope, isWithin } from '#src/wire/actor.ts'
+import { type Actor, type DeskScope, deskScope, isWithin, speaksFor, type Voice } from '#src/wire/actor.ts'
 import type { Details } from './content-kind.ts'
 
 /** The site itself works on everything. */
 export const scopeOf = (by: Actor | null): DeskScope => (by ? deskScope(by) : 'everything')
+
+/** Institutions that somebody may name in a text, besides those that its earlier texts named. */
+export const voiceOf = (by: Actor | null, earlier: readonly Details[]): Voice => ({
+  scope: scopeOf(by),
+  own: by && speaksFor(by),
+  stays: earlier.map(({ participant_id = null }) => participant_id as number | null),
+})
 
 /** Requires a text to stay in the regions of its editor. @throws Failure 400 */
 export function requireOwnRegion(by: Actor | null, { region_id = null }: Details) {

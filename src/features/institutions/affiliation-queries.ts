@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
@@ -33,12 +35,27 @@ export const affiliationColumns = (item: string): RawBuilder<unknown> => sql`(
 
 type Named = { region_id: number | null; participant_id: number | null }
 
-/** Errors of fields that name a closed region or an unknown institution. One that was removed may stay with its texts. */
-export async function affiliationErrors(db: Db, { region_id, participant_id }: Named): Promise<FieldErrors> {
+/** What somebody may name: institutions of their scope, their own, and those that the item names already. */
+export type Voice = { scope: DeskScope; own: number | null; stays: readonly (number | null)[] }
+
+/**
+ * Errors of fields that name a closed region, or an institution that is unknown or not of the writer's voice. One that
+ * was removed may stay with its texts.
+ */
+export async function affiliationErrors(
+  db: Db,
+  { region_id, participant_id }: Named,
+  { scope, own, stays }: Voice,
+): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   if (region_id !== null && !(await isOpenRegion(db, region_id))) errors.region_id = [REGION_CLOSED]
   if (participant_id === null) return errors
-  const { rows } = await sql`select from participants where id = ${participant_id} for key share`.execute(db)
-  if (!rows.length) errors.participant_id = ['Lembaga ini tidak ada. Pilih lembaga lain.']
+  const isNamed = stays.includes(participant_id)
+  const isTheirs = participant_id === own ? sql`true` : isInScope(scope, sql`region_id`)
+  const { rows } = await sql`
+    select from participants where id = ${participant_id} and (${isNamed} or deleted_at is null and ${isTheirs})
+    for key share`.execute(db)
+  if (!rows.length)
+    errors.participant_id = ['Lembaga ini tidak ada, atau bukan dari region Anda. Pilih lembaga lain.']
   return errors
 }

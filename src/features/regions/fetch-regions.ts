@@ -1,17 +1,22 @@
 import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
-import type { PageArgs } from '#src/ui/page.ts'
-import { hasOneOf } from '#src/wire/actor.ts'
+import { type PageArgs, unwrap } from '#src/ui/page.ts'
+import { type DeskScope, type Duty, hasOneOf, isWithin } from '#src/wire/actor.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { listRegions } from './api.ts'
 
-/** The regions as options of a select; none if they cannot be loaded. */
+/** The regions as options of a select. @throws the error page if they cannot be loaded */
 export const fetchRegions = async (api: Call): Promise<Choice[]> => (await fetchAffiliations(api)).regions
 
-/** Regions, and their institutions, as options of selects; none if they cannot be loaded. */
-export async function fetchAffiliations(api: Call): Promise<{ regions: Choice[]; institutions: Choice[] }> {
+type Affiliations = { regions: Choice[]; institutions: Choice[] }
+
+/**
+ * Regions of a scope of the desk, and their institutions, as options of selects.
+ * @throws the error page if they cannot be loaded: a form without them would lose what is stored
+ */
+export async function fetchAffiliations(api: Call, scope: DeskScope = 'everything'): Promise<Affiliations> {
   const answer = await api<typeof listRegions>('GET /region', { query: { limit: 100 } })
-  const all = answer.success ? answer.data : []
+  const all = unwrap(answer).data.filter(({ id }) => isWithin(scope, id))
   return {
     regions: all.map(({ id, title }) => ({ value: String(id), label: title })),
     institutions: all.flatMap((region) =>
@@ -20,17 +25,20 @@ export async function fetchAffiliations(api: Call): Promise<{ regions: Choice[];
   }
 }
 
-/** The regions that the visitor works for at the desk, as options: an editor's, or for the secretariat all. */
-export async function fetchDeskRegions({ api, visitor }: Pick<PageArgs, 'api' | 'visitor'>) {
-  const [{ regions, institutions }, who] = [await fetchAffiliations(api), await visitor()]
-  const isOffice = who !== null && hasOneOf(who, ['staff', 'admin'])
-  const edited = new Set(who?.editsRegions.map(({ id }) => String(id)))
-  return {
-    regions: isOffice ? regions : regions.filter(({ value }) => edited.has(value)),
-    institutions,
-    isOffice,
-  }
+/**
+ * The regions that the visitor works for at the desk and their institutions, as options: an editor's, or all.
+ * @param whole duties for every region
+ */
+export async function fetchDeskRegions(
+  { api, visitor }: Asking,
+  whole: readonly Duty[] = ['staff', 'admin'],
+) {
+  const who = await visitor()
+  const isOffice = who !== null && hasOneOf(who, whole)
+  const scope = isOffice ? 'everything' : (who?.editsRegions.map(({ id }) => id) ?? [])
+  return { ...(await fetchAffiliations(api, scope)), isOffice }
 }
+type Asking = Pick<PageArgs, 'api' | 'visitor'>
 
 type DeskRegions = Awaited<ReturnType<typeof fetchDeskRegions>>
 

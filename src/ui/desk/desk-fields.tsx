@@ -40,14 +40,16 @@ type SelectProps = Omit<ComponentProps<typeof SelectField>, Own | 'children'> & 
   empty?: string
 }
 
-/** A select. */
+/** A select. A value that is no choice any more stays until another is picked. */
 export function DeskSelect({ choices, empty, ...props }: SelectProps) {
   const { value, error, other, isStill } = useDeskField(props.name)
+  const isKept = value !== '' && !choices.some((one) => one.value === value)
   const said = other && (choices.find((one) => one.value === other)?.label ?? other)
   return (
     <div>
       <SelectField disabled={isStill} {...props} key={value} defaultValue={value} error={error}>
         {empty !== undefined && <option value="">{empty}</option>}
+        {isKept && <option value={value}>Tetap seperti sekarang</option>}
         <Options of={choices} />
       </SelectField>
       <OtherText label={props.label} text={other === '' ? '' : said} />

@@ -15,8 +15,8 @@ export const blogContent: ContentKind = {
   details: {
     names: ['scene', 'region_id', 'participant_id'],
     columnsOf: ({ scene, region_id, participant_id }) => ({ scene, region_id, participant_id }),
-    async require(db, details) {
-      const errors = await affiliationErrors(db, details as Details & PostDetailsWire)
+    async require(db, details, voice) {
+      const errors = await affiliationErrors(db, details as Details & PostDetailsWire, voice)
       if (Object.keys(errors).length) throw invalid(errors)
     },
   },

@@ -66,9 +66,11 @@ export const postCampaign = endpoint({
     const { idempotency_key: key, ...text } = body
     const now = parts.clock.now()
     const by = parts.actor!
-    const { participant_id = speaksFor(by) } = body
-    requireOwnRegion(deskScope(by), text)
-    const id = await parts.write((tx) => createCampaign(tx, { ...text, participant_id, by, now, key }))
+    const own = speaksFor(by)
+    const { participant_id = own } = body
+    const voice = { scope: deskScope(by), own, stays: [own] }
+    requireOwnRegion(voice.scope, text)
+    const id = await parts.write((tx) => createCampaign(tx, { ...text, participant_id, by, voice, now, key }))
     return created(await read(parts, id ?? (await findByKey(parts.db, by.id, key))!.id))
   },
 })

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
-import { type Actor, type DeskScope, isWithin } from '#src/wire/actor.ts'
+import { type Actor, type DeskScope, isWithin, speaksFor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { requireConsent } from '../../uploads/claim-images.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
@@ -31,7 +31,11 @@ export async function changeCampaign(
   if (held.version !== version) throw conflict({ current: presentDeskCampaign(await getAny(tx, id, seen)) })
   const before = textOf(held)
   const after = { ...before, ...withoutGaps(given), ...changedStory(before, { story, content }) }
-  await requireValidCampaign(tx, after)
+  await requireValidCampaign(tx, after, {
+    scope: seen.scope,
+    own: speaksFor(by),
+    stays: [before.participant_id],
+  })
   requireOwnRegion(seen.scope, after)
   if (status === 'closed' && held.status === 'draft')
     throw invalid({ status: ['Draf belum pernah dibuka, jadi tidak bisa ditutup.'] })

@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
+import type { Voice } from '#src/wire/actor.ts'
 import { affiliationErrors } from '../../institutions/affiliation-queries.ts'
 import { contentOf, storyColumns } from '../story.ts'
 import type { CampaignText } from './schema.ts'
@@ -54,9 +55,9 @@ export const textOf = (row: LockedCampaign): CampaignText => ({
 })
 
 /** @throws Failure 400 for days in the wrong order, a photo without alt text, an unknown region or institution */
-export async function requireValidCampaign(tx: Tx, text: CampaignText): Promise<void> {
+export async function requireValidCampaign(tx: Tx, text: CampaignText, voice: Voice): Promise<void> {
   const { starts_on, ends_on, permit, image, image_alt } = text
-  const errors = await affiliationErrors(tx, text)
+  const errors = await affiliationErrors(tx, text, voice)
   if (ends_on && ends_on < starts_on) errors.ends_on = ['Hari terakhir tidak boleh sebelum hari pertama.']
   if (permit && permit.valid_until < permit.valid_from)
     errors['permit.valid_until'] = ['Izin tidak boleh berakhir sebelum mulai berlaku.']

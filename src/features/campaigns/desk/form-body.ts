@@ -52,7 +52,7 @@ export const valuesOf = (campaign: DeskCampaignWire): Values => ({
   permit_until: campaign.permit?.valid_until ?? '',
   slug: campaign.slug,
   region_id: campaign.region ? String(campaign.region.id) : '',
-  participant_id: campaign.participant ? String(campaign.participant.id) : '',
+  participant_id: String(campaign.participant_id ?? ''),
   scene: campaign.scene ?? '',
   image: campaign.image?.name ?? '',
   image_alt: campaign.image_alt,

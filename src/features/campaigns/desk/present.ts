@@ -35,6 +35,7 @@ export const presentDeskRow = (row: DeskCampaignRow): DeskCampaignRowWire => ({
 
 export const presentDeskCampaign = (row: DeskCampaign): DeskCampaignWire => ({
   ...presentDeskRow(row),
+  participant_id: row.participantId,
   excerpt: row.excerpt,
   story: row.story,
   content: htmlOf(row),

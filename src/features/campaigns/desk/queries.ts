@@ -44,6 +44,7 @@ type Update = StoredStory & {
 }
 export type DeskCampaign = DeskCampaignRow &
   StoredStory & {
+    participantId: number | null
     excerpt: string
     coverFamily: string
     coverSeed: number
@@ -91,7 +92,7 @@ export async function getAny(
   { now, countsSimulated, scope }: SeenAtDesk,
 ): Promise<DeskCampaign> {
   const { rows } = await sql<DeskCampaign>`
-    select ${columns(now)}, k.excerpt, k.story, k.content, k.sanitizer_version, k.cover_family, k.cover_seed,
+    select ${columns(now)}, k.participant_id, k.excerpt, k.story, k.content, k.sanitizer_version, k.cover_family, k.cover_seed,
       (select count(distinct d.donor_email)::int from donations d where d.campaign_id = k.id and d.wants_updates
         and d.status in ('paid', 'partially_refunded')) as readers,
       (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'story', u.story,

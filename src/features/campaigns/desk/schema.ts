@@ -139,6 +139,8 @@ const campaignUpdateShape = z.object({
 })
 
 export const deskCampaignShape = deskCampaignRowShape.extend({
+  /** Number of `participant`, also once it was removed: forms keep it (decision 086). */
+  participant_id: z.int().nullable(),
   excerpt: z.string(),
   story: z.string(),
   /** Sanitised HTML of the story, as readers get it. */

@@ -30,10 +30,10 @@ export const eventContent: ContentKind = {
       ends_at: end_at,
     }),
     wordsOf: ({ place, address }) => `${place} ${address}`,
-    async require(db, details) {
+    async require(db, details, voice) {
       const event = details as Details & EventDetails
       const { start_at, end_at } = event
-      const errors = await affiliationErrors(db, event)
+      const errors = await affiliationErrors(db, event, voice)
       const length = Date.parse(end_at) - Date.parse(start_at)
       if (length < 0) errors.end_at = ['Selesainya sebelum mulai. Periksa hari dan jamnya.']
       if (length > MAX_MS) errors.end_at = ['Acara paling lama satu tahun. Periksa hari dan jamnya.']

@@ -39,7 +39,9 @@ export function Facts({ item, affiliations, answer }: Props & Affiliations) {
             item.author
           )}
         </Fact>
-        <Fact name="Lembaga">{item.participant?.title ?? 'Tidak ada'}</Fact>
+        <Fact name="Lembaga">
+          {item.participant?.title ?? (item.participant_id ? 'Sudah dihapus' : 'Tidak ada')}
+        </Fact>
         {item.institution && item.institution.id !== item.participant?.id && (
           <Fact name="Lembaga penulis">{item.institution.title}</Fact>
         )}
@@ -110,7 +112,7 @@ function AffiliationForm({ item, affiliations, answer: given }: Props & Affiliat
         <DeskForm
           answer={answer}
           start={{
-            participant_id: String(item.participant?.id ?? ''),
+            participant_id: String(item.participant_id ?? ''),
             region_id: String(item.region?.id ?? ''),
           }}
           hidden={{ act: 'affiliation', version: String(item.version) }}

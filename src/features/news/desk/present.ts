@@ -35,6 +35,7 @@ export function presentDeskItem(item: ItemRow, review: ReviewFacts, viewer: Acto
   return {
     ...presentItem(item, viewer),
     ...presentReview(review, workState(item) === 'review'),
+    participant_id: item.institutionId,
     cover: coverOf('news', { ...item, title: (item.live ?? item.work).title }),
     scene: item.scene as DeskNewsWire['scene'],
     can_claim: claimActOf(viewer, facts, review.claim, now),

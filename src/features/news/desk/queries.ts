@@ -166,19 +166,19 @@ export async function getReviewFacts(db: Db, id: number): Promise<ReviewFacts> {
 type Choice = {
   id: number
   version: number
-  scene: string | null
-  region_id: number | null
-  participant_id: number | null
+  /** Omitted ones stay, also if they change meanwhile: a closing region moves its news. */
+  wish: { scene?: string | null; region_id?: number | null; participant_id?: number | null }
 }
 
 /** Sets what an item has beside its texts. @returns false for another version */
-export async function updateAttributes(db: Db, { id, version, ...is }: Choice): Promise<boolean> {
+export async function updateAttributes(db: Db, { id, version, wish }: Choice): Promise<boolean> {
+  const { scene, region_id: regionId, participant_id: participantId } = wish
   const { numUpdatedRows } = await db
     .updateTable('news')
     .set({
-      scene: is.scene,
-      regionId: is.region_id,
-      participantId: is.participant_id,
+      ...(scene !== undefined && { scene }),
+      ...(regionId !== undefined && { regionId }),
+      ...(participantId !== undefined && { participantId }),
       version: version + 1,
     })
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import { SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { fetchAffiliations } from '../../regions/fetch-regions.ts'
+import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
 import { workOf } from '../my-post/model.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { getNewsAtDesk, listNewsAtDesk } from './api.ts'
@@ -90,12 +90,12 @@ function PlainAct({ act, item, answer }: Props & { act: keyof typeof plain }) {
   )
 }
 
-export const loader = page(async ({ api, params, query }) => {
+export const loader = page(async ({ api, params, query, visitor }) => {
   const id = params.id ?? ''
   if (!/^[1-9]\d{0,14}$/.test(id)) throw data(null, { status: 404 })
   const [read, affiliations, queue] = await Promise.all([
     api<typeof getNewsAtDesk>('GET /desk/news/{id}', { session: true, params: { id } }),
-    fetchAffiliations(api),
+    fetchDeskRegions({ api, visitor }, ['moderator', 'staff', 'admin']),
     api<typeof listNewsAtDesk>('GET /desk/news', {
       session: true,
       query: { status: 'review', limit: 100 },

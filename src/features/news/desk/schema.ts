@@ -58,6 +58,8 @@ export type DeskNewsRowWire = z.output<typeof deskNewsRowShape>
 
 export const deskNewsShape = memberNewsShape.extend({
   ...reviewShape,
+  /** Number of `participant`, also once it was removed: forms keep it (decision 086). */
+  participant_id: z.int().nullable(),
   /** The viewer's possible action on the claim. */
   can_claim: oneOf(['claim', 'take_over', 'release']).nullable(),
   /** The woven cover, shown without a photo, and its scene if the desk chose one. */
