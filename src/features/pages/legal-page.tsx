@@ -11,7 +11,7 @@ import type { getVersion, listVersions } from './api.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Page, pageAddress } from './model.ts'
 import type { LegalTextWire, LegalVersionWire } from './schema.ts'
-import { TableOfContents, withHeadings } from './table-of-contents.tsx'
+import { hasTable, TableOfContents, withHeadings } from './table-of-contents.tsx'
 
 /** The address is the page's slug. */
 export const loader = page(async ({ api, url, query }) => {
@@ -52,7 +52,9 @@ export function Component() {
       />
       <PageHeading title={old?.title ?? item.title} lead={old?.excerpt ?? item.excerpt} />
       {old ? <OldVersion version={old} address={address} /> : <InForce item={item} versions={versions} />}
-      <div className="mt-8 md:mt-11 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14">
+      <div
+        className={`mt-8 md:mt-11 ${hasTable(headings) ? 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14' : ''}`}
+      >
         <TableOfContents headings={headings} />
         <div className="min-w-0 max-w-190">
           <StoredHtml className="article article-plain border-t-2 border-ink pt-7" html={html} />

@@ -153,3 +153,22 @@ test('/privacy-policy: the headings are a table of contents, whose links lead to
   // Once beside the text, once to unfold above it.
   expect(links).toEqual([...targets, ...targets])
 })
+
+test('legal page: without a table of contents its text has the whole width', async () => {
+  const item = await db
+    .selectFrom('slugs')
+    .select('itemId')
+    .where('slug', '=', 'privacy-policy')
+    .executeTakeFirstOrThrow()
+  const isNarrow = async () => (await page('/privacy-policy')).html.includes('lg:grid-cols-[15.5rem')
+  const revise = (headings: number) => {
+    const content = '<h2>Bagian</h2><p>Isi.</p>'.repeat(headings)
+    return write((tx) =>
+      revisePage(tx, item.itemId, { title: 'Privasi', excerpt: 'Satu.', content, by: null }),
+    )
+  }
+  await revise(2)
+  expect(await isNarrow()).toBe(false)
+  await revise(3)
+  expect(await isNarrow()).toBe(true)
+})

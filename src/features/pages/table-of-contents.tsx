@@ -16,9 +16,12 @@ export function withHeadings(html: string): { html: string; headings: Heading[] 
 /** Fewer headings need no table. */
 const FEWEST = 3
 
+/** True if a text has its table beside it, which takes a column. */
+export const hasTable = (headings: readonly Heading[]) => headings.length >= FEWEST
+
 /** Links to the headings: beside the text where there is room, else to unfold above it; not on paper. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
-  if (headings.length < FEWEST) return null
+  if (!hasTable(headings)) return null
   return (
     <>
       <details className="mb-7 rounded-panel border px-5 lg:hidden no-print">
