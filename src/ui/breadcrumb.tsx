@@ -4,7 +4,7 @@ import { Link } from './link.tsx'
 
 type BreadcrumbProps = {
   /** Ancestors, topmost first. */
-  items: { to: string; label: string }[]
+  items: { to: string; label: string; reloadDocument?: true }[]
   /** Label of the page itself; omitted for an article, whose title follows. */
   here?: string
 }
@@ -19,6 +19,7 @@ export function Breadcrumb({ items, here }: BreadcrumbProps) {
             {i > 0 && <Icon name="chevron-right" className="size-4" />}
             <Link
               to={item.to}
+              reloadDocument={item.reloadDocument}
               className="-my-2.5 inline-flex min-h-11 items-center underline decoration-control/60 underline-offset-4 hover:text-ink hover:decoration-2"
             >
               {item.label}

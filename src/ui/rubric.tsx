@@ -11,7 +11,7 @@ export function Rubric({
 }: {
   title: string
   note?: ReactNode
-  link?: { to: string; label: string }
+  link?: SectionLinkProps
   id?: string
 }) {
   return (
@@ -25,11 +25,18 @@ export function Rubric({
   )
 }
 
+type SectionLinkProps = {
+  to: string
+  label: string
+  /** For a page with a content security policy of its own. */
+  reloadDocument?: true
+}
+
 /** A blue link with an arrow to a whole section. */
-function SectionLink({ to, label }: { to: string; label: string }) {
+function SectionLink({ label, ...link }: SectionLinkProps) {
   return (
     <Link
-      to={to}
+      {...link}
       className="-my-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline max-md:text-note"
     >
       {label}

@@ -119,7 +119,7 @@ export function Component() {
       />
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <header className="pt-5 md:pt-9">
-        <Breadcrumb items={[{ to: paths.donate, label: 'Donasi' }]} />
+        <Breadcrumb items={[{ to: paths.donate, label: 'Donasi', reloadDocument: true }]} />
         <h1 className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">{campaign.title}</h1>
         <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{campaign.excerpt}</p>
         {region && (

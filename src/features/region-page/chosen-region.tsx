@@ -41,7 +41,7 @@ export function ChosenRegion({ region, participants, officers, news, events, cam
         <section className="mt-11 md:mt-14">
           <Rubric
             title="Kampanye di region ini"
-            link={{ to: paths.giveTo('region', region.id), label: 'Beri donasi' }}
+            link={{ to: paths.giveTo('region', region.id), label: 'Beri donasi', reloadDocument: true }}
           />
           <CampaignCards campaigns={campaigns} />
         </section>

@@ -126,7 +126,7 @@ function Preview({ brand }: { brand: Brand | undefined }) {
       <section aria-label="Contoh halaman" className="mt-9 overflow-hidden rounded-panel border bg-cotton">
         <div className="flex flex-wrap items-center justify-between gap-4 border-b bg-paper px-5 py-4">
           <Logo name={site.name} />
-          <ButtonLink to={paths.donate} variant="orange" size={44}>
+          <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
             Donate
           </ButtonLink>
         </div>
