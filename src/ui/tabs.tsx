@@ -1,6 +1,6 @@
 import { Link } from './link.tsx'
 
-export type TabItem = { to: string; label: string; count?: number; isCurrent: boolean }
+export type TabItem = { to: string; label: string; count?: number | string; isCurrent: boolean }
 
 /** Links styled as tabs. On a phone the strip runs to both edges and scrolls sideways; with a mouse it wraps. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -7,7 +8,9 @@ import { MessageFields } from '#src/ui/message-fields.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** Anchor of the form; without script its link shows the form in its place. */
-export const messageFormId = 'pesan-lembaga'
+const messageFormId = 'pesan-lembaga'
+/** Anchor of the thanks; apart from the form's, so that a further message can be written without script. */
+export const messageThanksId = 'pesan-terkirim'
 const dialogId = 'pesan'
 
 const dialog = () => document.getElementById(dialogId) as HTMLDialogElement | null
@@ -35,20 +38,22 @@ type MessageFormProps = { name: string; answer: FormAnswer | undefined; isSent: 
 /** Contact form of an institution. Contains no visitor data, so that its page can be cached. */
 export function MessageForm({ name, answer, isSent, isGuest }: MessageFormProps) {
   const isThanked = isSent && !answer
+  const { key } = useLocation()
   return (
     <section id={messageFormId} className="group/message no-print scroll-mt-24">
       {isThanked && (
-        <div className="mt-6">
+        <div id={messageThanksId} className="mt-6 scroll-mt-24">
           <Notice tone="ok">Pesan Anda sudah kami teruskan. Terima kasih.</Notice>
         </div>
       )}
       <dialog
-        key={String(isThanked)}
+        // Each message that was sent closes its dialog and empties it.
+        key={isThanked ? key : 'unsent'}
         id={dialogId}
         open={answer !== undefined}
         aria-labelledby="judul-pesan"
         closedby="any"
-        className={`m-auto w-full max-w-170 rounded-panel border bg-paper p-5 text-ink [&:not(:modal)]:static md:p-7 ${isThanked ? '' : 'group-target/message:block'}`}
+        className="m-auto w-full max-w-170 rounded-panel border bg-paper p-5 text-ink group-target/message:block md:p-7 [&:not(:modal)]:static"
       >
         <h2 id="judul-pesan" className="text-section">
           Kirim pesan

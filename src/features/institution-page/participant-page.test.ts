@@ -47,11 +47,13 @@ test('institution page: what it does comes from its people, each section only if
   for (let n = 1; n <= 4; n += 1) await makeNews(write, { title: `Benih ke-${n}`, participantId: id })
   await makeEvent(write, { title: 'Panen bersama', participantId: id })
   await makeCampaign(write, { title: 'Kebun sorgum', participant_id: id })
+  for (let n = 1; n <= 4; n += 1) await makeCampaign(write, { participant_id: id })
   await makeTeamMember(write, { name: 'Yuliana Sabuna', lembaga: 'yayasan benih' })
   await makeNews(write, { title: 'Kabar lembaga lain' })
   const { html } = await page(`/participants/${slug}`)
   for (const words of ['Benih ke-4', 'Panen bersama', 'Kebun sorgum', 'Yuliana Sabuna', '>1.200<', '>2004<'])
     expect(html).toContain(words)
+  expect(html).toMatch(/kampanye dibuka<\/dt><dd[^>]*>5</)
   for (const words of ['Benih ke-1', 'Kabar lembaga lain', 'sedang dikumpulkan'])
     expect(html).not.toContain(words)
   expect(html).toContain(`href="/news?participant=${id}"`)
@@ -111,7 +113,7 @@ test('contact form: a message sent twice without script reaches the institution 
     const answer = await form(`/participants/${slug}`, words)
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
-      `/participants/${slug}?terkirim=1#pesan-lembaga`,
+      `/participants/${slug}?terkirim=1#pesan-terkirim`,
     ])
   }
   const stored = await db.selectFrom('contactMessages').select('id').where('participantId', '=', id).execute()
@@ -122,7 +124,11 @@ test('contact form: a message sent twice without script reaches the institution 
     subject: 'Pesan dari Ama Bali untuk Sanggar Tenun',
     replyTo: { address: 'ama@contoh.example' },
   })
-  expect((await page(`/participants/${slug}?terkirim=1`)).html).toContain('Pesan Anda sudah kami teruskan')
+  const { html } = await page(`/participants/${slug}?terkirim=1`)
+  expect(html).toContain('Pesan Anda sudah kami teruskan')
+  // Without script the link shows the form again.
+  expect(html).toContain('id="pesan-terkirim"')
+  expect(html).toMatch(/<dialog id="pesan"[^>]*group-target\/message:block/)
 })
 
 test('contact form: a rejected message keeps its input, with an error at each field', async () => {

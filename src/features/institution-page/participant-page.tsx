@@ -6,6 +6,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useCloth } from '#src/ui/use-brand.ts'
 import { paths } from '#src/urls/paths.ts'
+import { limitedCount } from '#src/wire/count-limit.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
 import type { postMessage } from '../contact/api.ts'
 import { coverAt } from '../covers/model.ts'
@@ -18,7 +19,7 @@ import { toCard } from '../news/news-card.ts'
 import { toCampaignItem, toEventItem } from '../region-page/rows.tsx'
 import type { listTeam } from '../team/api.ts'
 import { toTeamMember } from '../team/model.ts'
-import { MessageForm, messageFormId } from './message-form.tsx'
+import { MessageForm, messageThanksId } from './message-form.tsx'
 import { ParticipantContacts } from './participant-contacts.tsx'
 import { ParticipantHeader } from './participant-header.tsx'
 import { ParticipantWorks, rowPicture, type Works } from './participant-works.tsx'
@@ -49,6 +50,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     newsTotal: news.success ? (news.pagination?.total ?? 0) : 0,
     events: events.success ? events.data.map(toEventItem) : [],
     campaigns: campaigns.success ? campaigns.data.map(toCampaignItem) : [],
+    campaignsTotal: campaigns.success ? (campaigns.pagination?.total ?? 0) : 0,
     people: people.success ? people.data.map(toTeamMember) : [],
   }
   return { item, works, isSent: query.get('terkirim') === '1', isGuest: !(await visitor()) }
@@ -68,7 +70,7 @@ export const action = page(async ({ api, params, request }) => {
         session: true,
       })
     : found
-  if (answer.success) return redirect(`${paths.participant(slug)}?terkirim=1#${messageFormId}`)
+  if (answer.success) return redirect(`${paths.participant(slug)}?terkirim=1#${messageThanksId}`)
   return refused({ name, email, message }, answer)
 })
 
@@ -102,12 +104,12 @@ export function Component() {
 const MOST_FIGURES = 3
 
 /** What is known of the institution; a year has no thousands separator. */
-const figuresOf = ({ totalMember, founded }: Participant, { campaigns, newsTotal }: Works) =>
+const figuresOf = ({ totalMember, founded }: Participant, { campaignsTotal, newsTotal }: Works) =>
   [
     { value: totalMember, label: 'anggota' },
     { value: founded ? String(founded) : 0, label: 'tahun berdiri' },
-    { value: campaigns.length, label: 'kampanye dibuka' },
-    { value: newsTotal, label: 'kabar' },
+    { value: campaignsTotal, label: 'kampanye dibuka' },
+    { value: newsTotal && limitedCount(newsTotal), label: 'kabar' },
   ]
     .filter(({ value }) => value)
     .slice(0, MOST_FIGURES)

@@ -15,6 +15,7 @@ export type Works = {
   events: readonly EventItem[]
   /** Open ones. */
   campaigns: readonly CampaignItem[]
+  campaignsTotal: number
   people: readonly TeamMember[]
 }
 
@@ -40,7 +41,10 @@ export function ParticipantWorks({ item, works }: { item: Participant; works: Wo
     <>
       {campaigns.length > 0 && (
         <section className="mt-11 md:mt-14">
-          <Rubric title="Kampanye" link={{ to: paths.giveTo('partisipan', item.id), label: 'Beri donasi' }} />
+          <Rubric
+            title="Kampanye"
+            link={{ to: paths.giveTo('partisipan', item.id), label: 'Beri donasi', reloadDocument: true }}
+          />
           <CampaignCards campaigns={campaigns} />
         </section>
       )}

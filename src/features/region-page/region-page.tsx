@@ -7,6 +7,7 @@ import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
 import { paths } from '#src/urls/paths.ts'
+import { limitedCount } from '#src/wire/count-limit.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
 import type { listEvents } from '../events/api.ts'
 import type { listParticipants } from '../institutions/directory/api.ts'
@@ -47,6 +48,7 @@ export const loader = page(async ({ api, params, query }) => {
     api<typeof listEvents>('GET /events', { query: { region: id, upcoming: '1', limit: EVENTS } }),
     api<typeof listCampaigns>('GET /campaigns', { query: { region: id, limit: CAMPAIGNS } }),
   ])
+  const newsTotal = news.success ? (news.pagination?.total ?? 0) : 0
   const shown = {
     region,
     // Sections that failed to load are omitted, except the institutions: they are what the page is about.
@@ -59,9 +61,9 @@ export const loader = page(async ({ api, params, query }) => {
       { value: region.participantTotal, label: 'lembaga partisipan' },
       { value: officers.success ? (officers.pagination?.total ?? 0) : 0, label: 'pengurus' },
       { value: campaigns.success ? (campaigns.pagination?.total ?? 0) : 0, label: 'kampanye' },
-      { value: news.success ? (news.pagination?.total ?? 0) : 0, label: 'kabar' },
+      { value: newsTotal && limitedCount(newsTotal), label: 'kabar' },
     ]
-      .filter(({ value }) => value > 0)
+      .filter(({ value }) => value)
       .slice(0, FIGURES),
   }
   return data(shown, { status: participants.success ? 200 : 503 })

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type SearchKind, searchedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
-import { COUNT_LIMIT, foundAmong } from '#src/platform/database/dated-search.ts'
+import { foundAmong } from '#src/platform/database/dated-search.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import type { Misspelt } from './correct-spelling.ts'
 
 /**

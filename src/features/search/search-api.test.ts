@@ -12,7 +12,7 @@ import { makePage } from '../pages/factory.ts'
 import { gatherWords } from './gather-words.ts'
 import type { SearchRowWire } from './schema.ts'
 
-const { get, db, write, uploads } = await freshApp()
+const { get, db, open, write, uploads } = await freshApp()
 
 type Answer = {
   success: boolean
@@ -246,6 +246,9 @@ test('GET /v1/search: for a very common word other kinds come first and the tota
   await makePost(write, { title: 'Merawat gambut' })
   const first = await search({ q: 'gambut', limit: 3 })
   expect(first.pagination.total).toBe(1_000)
+  const html = await (await open('/search?q=gambut')).text()
+  expect(html).toMatch(/>Semua<span[^>]*>1\.000\+</)
+  expect(html).toMatch(/>Blog<span[^>]*>1</)
   expect(titles(first)).toEqual(['Merawat gambut', 'Gambut 1200', 'Gambut 1199'])
   expect(titles(await search({ q: 'gambut', limit: 100, page: 10 })).at(-1)).toBe('Gambut 202')
   expect(titles(await search({ q: 'gambut', limit: 100, page: 11 }))).toEqual([])

@@ -14,6 +14,7 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { type TabItem, Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
+import { limitedCount } from '#src/wire/count-limit.ts'
 import type { searchSite } from './api.ts'
 import { toFound, toSearchText } from './model.ts'
 import { ResultList, ResultListSkeleton } from './result-list.tsx'
@@ -125,7 +126,7 @@ function tabsOf(
   totals: Totals,
   hrefFor: (kind: string | null) => string,
 ): TabItem[] {
-  const counted = (count: number) => (totals.length ? { count } : {})
+  const counted = (count: number) => (totals.length ? { count: limitedCount(count) } : {})
   return [
     {
       to: hrefFor(null),

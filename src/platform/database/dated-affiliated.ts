@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import type { Db } from './connect.ts'
 import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, orders, type PageRow, toPage } from './dated-pages.ts'
-
-/** Limit of the count of what a region or an institution has. */
-const COUNT_LIMIT = 1_000
 
 /** A page of the live items of one region or institution; the other filters narrow it, a query does not change the order. */
 export async function affiliatedPage<Row extends { id: number }>(

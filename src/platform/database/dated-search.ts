@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import type { Db } from './connect.ts'
 import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
 import type { Tables } from './tables.ts'
-
-/** Matches are counted up to this limit. */
-export const COUNT_LIMIT = 1_000
 
 /** Newest items searched for a common word, and the matches in a sample of them that make a word common. */
 const RECENT = 20_000
