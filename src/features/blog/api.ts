@@ -6,6 +6,7 @@ import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import type { Carried } from '../institutions/affiliation-queries.ts'
 import { presentCarrier, presentParticipant } from '../institutions/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { blogList, type PostRow } from './queries.ts'
@@ -29,8 +30,8 @@ const derived = (row: PostRow) => ({
 const presentPostRow = (row: PostRow): PostRowWire =>
   presentAs(postRowShape, row, { ...derived(row), participant: presentParticipant(row.participant) })
 
-const presentPost = (row: PostRow & { content: string }): PostWire =>
-  presentAs(postShape, row, { ...derived(row), participant: presentCarrier(row.participant) })
+const presentPost = (row: PostRow & Carried & { content: string }): PostWire =>
+  presentAs(postShape, row, { ...derived(row), participant: presentCarrier(row.carrier) })
 
 export const listPosts = endpoint({
   where: 'GET /blog',

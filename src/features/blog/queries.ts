@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
-import { type Affiliation, affiliationColumns } from '../institutions/affiliation-queries.ts'
+import {
+  type Affiliation,
+  affiliationColumns,
+  type Carried,
+  carrierColumn,
+} from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
 export type PostRow = Affiliation & {
@@ -26,7 +31,7 @@ export type PostRow = Affiliation & {
 }
 
 /** The list of posts; `r`, `c` and `s` are live revision, theme and slug of the item `n`. */
-export const blogList: Required<DatedList<PostRow>> = {
+export const blogList: Required<DatedList<PostRow, Carried>> = {
   kind: 'blog',
   name: 'blog',
   categories: 'blogThemes',
@@ -37,4 +42,5 @@ export const blogList: Required<DatedList<PostRow>> = {
   joins: sql`join revisions r on r.id = n.live_revision_id
     join blog_themes c on c.id = n.category_id
     join slugs s on s.kind = 'blog' and s.item_id = n.id and s.is_current`,
+  more: carrierColumn('n'),
 }

@@ -40,7 +40,7 @@ export const regionOf = ({ regionId, regionTitle }: Pick<CampaignRow, 'regionId'
 
 export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date): CampaignWire => ({
   ...presentCampaignRow(row, isSimulation, now),
-  participant: presentCarrier(row.participant),
+  participant: presentCarrier(row.carrier),
   content: readersHtml(htmlOf(row)),
   updates: row.updates.map(presentUpdate),
   completion: row.completion && presentUpdate(row.completion),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Carrier, participantColumn } from '../institutions/affiliation-queries.ts'
+import { type NamedInstitution, participantColumn } from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
 /** Picture, scene, region and institution of a campaign. */
@@ -11,7 +11,7 @@ export type Looks = {
   regionId: number | null
   regionTitle: string | null
   scene: string | null
-  participant: Carrier
+  participant: NamedInstitution
 }
 
 /** Columns of `Looks`, for a campaign `k` with its region `r`. */

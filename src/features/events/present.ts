@@ -26,7 +26,7 @@ export const presentEventRow = (row: EventRow): EventRowWire => ({
 export const presentEvent = (row: LiveEvent, now: Date): EventWire => ({
   ...presentEventRow(row),
   content: row.content,
-  participant: presentCarrier(row.participant),
+  participant: presentCarrier(row.carrier),
   registration: presentRules(row, now),
   now: now.toISOString(),
 })

@@ -5,7 +5,12 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
 import { readersHtml } from '#src/ui/readers-html.ts'
-import { type Affiliation, affiliationColumns } from '../institutions/affiliation-queries.ts'
+import {
+  type Affiliation,
+  affiliationColumns,
+  type Carried,
+  carrierColumn,
+} from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { Zone } from './place-time.ts'
 import { registrationColumns } from './registering/column-queries.ts'
@@ -35,7 +40,7 @@ export type EventRow = Affiliation & {
 }
 
 /** With its registration state. */
-export type LiveEvent = EventRow & Rules & Taken & { content: string }
+export type LiveEvent = EventRow & Carried & Rules & Taken & { content: string }
 
 const isLive = sql`e.status = 'published' and e.deleted_at is null`
 
@@ -104,8 +109,8 @@ export async function listEventMonths(db: Db, { region, now }: { region?: number
  * @throws Failure 404
  */
 export async function getLiveEvent(db: Db, by: ItemBy): Promise<LiveEvent> {
-  const { rows } = await sql<EventRow & Rules & Taken & StoredText>`
-    select ${eventColumns}, r.content, r.sanitizer_version, ${registrationColumns} from events e ${rowJoins}
+  const { rows } = await sql<EventRow & Carried & Rules & Taken & StoredText>`
+    select ${eventColumns}, ${carrierColumn('e')}, r.content, r.sanitizer_version, ${registrationColumns} from events e ${rowJoins}
     where ${isLive} and ${isItem(sql`e.id`, 'event', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
-import type { DeskScope } from '#src/wire/actor.ts'
+import type { Voice } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
-/** Institution of an item, as parsed from JSON; null for none, and for one that was removed. */
+/** Institution of a single item, as parsed from JSON; null for none, and for one that was removed. */
 export type Carrier = {
   id: number
   slug: string
@@ -18,15 +18,29 @@ export type Carrier = {
   image: UploadedImage | null
 } | null
 
-export type Affiliation = { region: { id: number; title: string } | null; participant: Carrier }
+/** The institution as rows of lists name it. */
+export type NamedInstitution = { id: number; slug: string; title: string } | null
+
+export type Affiliation = { region: { id: number; title: string } | null; participant: NamedInstitution }
+
+/** What a single item has beside `Affiliation`. */
+export type Carried = { carrier: Carrier }
+
+const institutionOf = (item: string, columns: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', pa.id, 'slug', ps.slug, 'title', pa.title${columns})
+  from participants pa join slugs ps on ps.kind = 'participant' and ps.item_id = pa.id and ps.is_current
+  where pa.id = ${sql.ref(`${item}.participant_id`)} and pa.deleted_at is null)`
 
 /** Column `participant` of an item by its alias. */
-export const participantColumn = (item: string): RawBuilder<unknown> => sql`(
-  select json_build_object('id', pa.id, 'slug', ps.slug, 'title', pa.title, 'description1', pa.description_1,
-    'totalMember', pa.total_member, 'coverFamily', pa.cover_family, 'coverSeed', pa.cover_seed,
-    'image', ${uploadIn('pa.image')})
-  from participants pa join slugs ps on ps.kind = 'participant' and ps.item_id = pa.id and ps.is_current
-  where pa.id = ${sql.ref(`${item}.participant_id`)} and pa.deleted_at is null) as participant`
+export const participantColumn = (item: string): RawBuilder<unknown> =>
+  sql`${institutionOf(item, sql``)} as participant`
+
+const ofCarrier = sql`, 'description1', pa.description_1, 'totalMember', pa.total_member,
+  'coverFamily', pa.cover_family, 'coverSeed', pa.cover_seed, 'image', ${uploadIn('pa.image')}`
+
+/** Column of `Carried` of an item by its alias. */
+export const carrierColumn = (item: string): RawBuilder<Carried> =>
+  sql<Carried>`${institutionOf(item, ofCarrier)} as carrier`
 
 /** Columns of `Affiliation` of an item by its alias. */
 export const affiliationColumns = (item: string): RawBuilder<unknown> => sql`(
@@ -34,9 +48,6 @@ export const affiliationColumns = (item: string): RawBuilder<unknown> => sql`(
   where ra.id = ${sql.ref(`${item}.region_id`)}) as region, ${participantColumn(item)}`
 
 type Named = { region_id: number | null; participant_id: number | null }
-
-/** What somebody may name: institutions of their scope, their own, and those that the item names already. */
-export type Voice = { scope: DeskScope; own: number | null; stays: readonly (number | null)[] }
 
 /**
  * Errors of fields that name a closed region, or an institution that is unknown or not of the writer's voice. One that

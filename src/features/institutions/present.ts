@@ -1,9 +1,9 @@
 import { coverOf } from '../covers/choose-scene.ts'
 import { imageOf } from '../uploads/present-image.ts'
-import type { Affiliation, Carrier } from './affiliation-queries.ts'
+import type { Affiliation, Carrier, NamedInstitution } from './affiliation-queries.ts'
 import type { AffiliationWire, CarrierWire } from './schema.ts'
 
-export const presentParticipant = (participant: Carrier): AffiliationWire['participant'] =>
+export const presentParticipant = (participant: NamedInstitution): AffiliationWire['participant'] =>
   participant && { id: participant.id, slug: participant.slug, title: participant.title }
 
 export const presentAffiliation = ({ region, participant }: Affiliation): AffiliationWire => ({
@@ -11,12 +11,12 @@ export const presentAffiliation = ({ region, participant }: Affiliation): Affili
   participant: presentParticipant(participant),
 })
 
-export const presentCarrier = (participant: Carrier): CarrierWire =>
-  participant && {
-    id: participant.id,
-    slug: participant.slug,
-    title: participant.title,
-    description_1: participant.description1,
-    total_member: participant.totalMember,
-    image: imageOf(participant.image) ?? coverOf('participant', participant),
+export const presentCarrier = (carrier: Carrier): CarrierWire =>
+  carrier && {
+    id: carrier.id,
+    slug: carrier.slug,
+    title: carrier.title,
+    description_1: carrier.description1,
+    total_member: carrier.totalMember,
+    image: imageOf(carrier.image) ?? coverOf('participant', carrier),
   }

@@ -1,5 +1,6 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import type { Carried } from '../institutions/affiliation-queries.ts'
 import { presentAffiliation, presentCarrier } from '../institutions/present.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import type { NewsRow } from './queries.ts'
@@ -21,10 +22,10 @@ export const presentNewsRow = (row: NewsRow): NewsRowWire => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-export const presentNews = (row: NewsRow & { content: string }): NewsWire => ({
+export const presentNews = (row: NewsRow & Carried & { content: string }): NewsWire => ({
   ...presentNewsRow(row),
   content: row.content,
-  participant: presentCarrier(row.participant),
+  participant: presentCarrier(row.carrier),
 })
 
 /** Without an uploaded picture the item's woven cover is shown. */

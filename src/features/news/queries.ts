@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
-import { type Affiliation, affiliationColumns } from '../institutions/affiliation-queries.ts'
+import {
+  type Affiliation,
+  affiliationColumns,
+  type Carried,
+  carrierColumn,
+} from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { NewsStatus } from './workflow.ts'
 
@@ -26,7 +31,7 @@ export type NewsRow = Affiliation & {
 }
 
 /** The list of news; `r`, `c` and `s` are live revision, category and slug of the item `n`. */
-export const newsList: Required<DatedList<NewsRow>> = {
+export const newsList: Required<DatedList<NewsRow, Carried>> = {
   kind: 'news',
   name: 'news',
   categories: 'newsCategories',
@@ -36,6 +41,7 @@ export const newsList: Required<DatedList<NewsRow>> = {
   joins: sql`join news_revisions r on r.id = n.live_revision_id
   join news_categories c on c.id = n.category_id
   join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current`,
+  more: carrierColumn('n'),
 }
 
 type InsertNews = {

@@ -11,7 +11,7 @@ import { searchPage } from './dated-search.ts'
 import type { Tables } from './tables.ts'
 
 /** A list ordered by day of publication. */
-export type DatedList<Row> = {
+export type DatedList<Row, More = unknown> = {
   kind: AddressedKind
   /** Name of the table and its counts. */
   name: keyof Tables & string
@@ -20,6 +20,8 @@ export type DatedList<Row> = {
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
   joins: RawBuilder<unknown>
+  /** Further columns of a single item. */
+  more?: RawBuilder<More>
 }
 
 export type DatedFilter = {
@@ -57,13 +59,13 @@ export function listLive<Row extends { id: number }>(
  * A live item by its number or by any current or former slug; `slug` in the row is the current one.
  * @throws Failure 404
  */
-export async function getLive<Row>(
+export async function getLive<Row, More>(
   db: Db,
-  { kind, name, columns, joins }: DatedList<Row>,
+  { kind, name, columns, joins, more }: DatedList<Row, More>,
   by: ItemBy,
-): Promise<Row & { content: string }> {
-  const { rows } = await sql<Row & StoredText>`
-    select ${columns}, r.content, r.sanitizer_version from ${sql.table(name)} n ${joins}
+): Promise<Row & More & { content: string }> {
+  const { rows } = await sql<Row & More & StoredText>`
+    select ${columns}, ${more ? sql`${more},` : sql``} r.content, r.sanitizer_version from ${sql.table(name)} n ${joins}
     where ${isLive} and ${isItem(sql`n.id`, kind, by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
