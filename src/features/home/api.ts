@@ -3,6 +3,7 @@ import { listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import { isShort } from '../campaigns/fetch-campaign-for.ts'
 import { presentCampaignRow } from '../campaigns/present.ts'
 import { type CampaignRow, listKnown } from '../campaigns/queries.ts'
 import { coverOf } from '../covers/choose-scene.ts'
@@ -39,6 +40,11 @@ type HomeRows = HomeParts & {
   year: number
 }
 
+function presentAppeal({ campaign, isSimulation, now }: HomeRows): HomeWire['campaign'] {
+  const nearest = campaign && presentCampaignRow(campaign, isSimulation, now)
+  return nearest && isShort(nearest) ? nearest : null
+}
+
 const presentHome = (rows: HomeRows): HomeWire => ({
   now: rows.now.toISOString(),
   hero: { title: rows.settings.hero_title, text: rows.settings.hero_text },
@@ -46,10 +52,7 @@ const presentHome = (rows: HomeRows): HomeWire => ({
   giving: rows.giving.received ? { year: rows.giving.year, received_amount: rows.giving.received } : null,
   result: presentResult(rows.settings),
   voice: presentVoice(rows.voice),
-  campaign:
-    rows.campaign && rows.campaign.received < rows.campaign.goalAmount
-      ? presentCampaignRow(rows.campaign, rows.isSimulation, rows.now)
-      : null,
+  campaign: presentAppeal(rows),
   regions: rows.regions.map(presentRegion).map(({ partisipan: _, ...region }) => region),
   news: rows.news.map(presentNewsRow),
   focus_areas: rows.focusAreas.map((row) => ({
