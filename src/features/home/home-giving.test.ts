@@ -57,10 +57,14 @@ test('GET /v1/home: the result of the field is shown whole or not at all', async
 test('GET /v1/home: the chosen story speaks with its first quote, and falls silent with it', async () => {
   const refused = { code: 400, errors: { voice_story: [expect.any(String)] } }
   const mute = await makeNews(write, { title: 'Tanpa kutipan' })
-  for (const address of [`/news/${mute.slug}`, '/news/tidak-ada', '/blog/apa-saja', 'javascript:1'])
+  const empty = await makeNews(write, {
+    content: '<p>Isi.</p><blockquote><p><cite>Mama Uji</cite></p></blockquote>',
+  })
+  const mutes = [`/news/${mute.slug}`, `/news/${empty.slug}`]
+  for (const address of [...mutes, '/news/tidak-ada', '/blog/apa-saja', 'javascript:1'])
     expect(await patch({ voice_story: address }), address).toMatchObject(refused)
   const content =
-    '<p>Isi.</p><blockquote><p>Benihnya &amp; kami.</p><p><cite>Mama Uji</cite></p></blockquote><blockquote><p>Lain.</p></blockquote>'
+    '<p>Isi.</p><blockquote><p>Benihnya &amp; kami.</p><p><cite>Mama Uji</cite> <cite>Passo</cite></p></blockquote><blockquote><p>Lain.</p></blockquote>'
   const { id, slug } = await makeNews(write, { title: 'Sorgum kembali', content })
   expect(await patch({ voice_story: `https://situs.example/news/${slug}` })).toMatchObject({ code: 200 })
   expect((await home()).voice).toMatchObject({
@@ -101,4 +105,10 @@ test('GET /: the band takes a sum and shows the open campaign nearest its goal, 
   expect(shown).toMatch(/Dekat.*Rp 5\.000\.000 terkumpul dari Rp 10\.000\.000\. Tinggal 200 hari\./s)
   expect(shown).toContain('href="/donasi?amount=100000"')
   expect(shown).toMatch(/<form[^>]* action="\/donasi".* name="amount"/s)
+  await db.updateTable('campaigns').set({ status: 'closed' }).where('id', 'in', [far, near]).execute()
+  bus.invalidate(['campaigns'])
+  expect((await home()).campaign).toBeNull()
+  const { slug } = await makeNews(write, { title: 'Tanpa lembaga' })
+  const article = await (await site.open(`/news/${slug}`)).text()
+  expect(article.includes('Dukung pekerjaan seperti ini')).toBe(true)
 })

@@ -68,13 +68,13 @@ export const updateMenu = (db: Db, key: 'about_menu' | 'main_menu', value: MenuG
     .where('key', '=', key)
     .execute()
 
-/** True if readers see a block quote in the news item of a slug. */
-export async function hasQuotation(db: Db, slug: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from news n join news_revisions r on r.id = n.live_revision_id
+/** The first block quote that readers see in the news item of a slug, as HTML; empty without one. */
+export async function findQuote(db: Db, slug: string): Promise<string> {
+  const { rows } = await sql<{ quote: string | null }>`
+    select substring(r.content from '<blockquote>.*?</blockquote>') as quote from news n join news_revisions r on r.id = n.live_revision_id
     join slugs s on s.kind = 'news' and s.item_id = n.id
-    where s.slug = ${slug} and ${isLive} and r.content like '%<blockquote>%'`.execute(db)
-  return rows.length > 0
+    where s.slug = ${slug} and ${isLive}`.execute(db)
+  return rows[0]?.quote ?? ''
 }
 
 /** Those of the addresses that belong to an item that readers do not see. */

@@ -2,13 +2,14 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { quotationOf } from '#src/platform/text/quotation.ts'
 import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
 import { type MainMenu, type MenuGroups, pageOf, storySlug } from '../schema.ts'
 import {
-  hasQuotation,
+  findQuote,
   listMenuPages,
   listUnreadable,
   lockSettings,
@@ -73,7 +74,7 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
 /** Requires a published story with a block quote, or none. @throws Failure 400 */
 async function requireStory(tx: Tx, address: string): Promise<void> {
   const slug = storySlug(address)
-  if (slug === undefined || (await hasQuotation(tx, slug))) return
+  if (slug === undefined || quotationOf(await findQuote(tx, slug))) return
   throw invalid({
     voice_story: ['Cerita itu tidak ada, belum terbit, atau tidak punya kutipan di dalamnya.'],
   })
