@@ -70,6 +70,12 @@ test('GET /v1 lists: ?participant= and ?region= narrow each, whose rows and item
   expect(await page('/news/feed.xml')).toContain('<category>Maluku</category>')
 })
 
+test('GET /news/{slug}: a summary that repeats the first words is not above the text', async () => {
+  const content = '<p>Air mengalir lagi di kampung kami.</p>'
+  const { slug } = await makeNews(write, { excerpt: 'Air mengalir lagi', content })
+  expect(await page(`/news/${slug}`)).not.toMatch(/text-lead[^>]*>Air mengalir lagi</)
+})
+
 test('GET /v1/news/{id}: an institution that was removed is not named', async () => {
   const gone = await makeParticipant(write, { title: 'Lembaga yang pergi' })
   const { id, slug } = await makeNews(write, { ...from, participantId: gone.id })

@@ -1,4 +1,5 @@
 import { Byline } from '#src/ui/byline.tsx'
+import { leadOf } from '#src/ui/lead-of.ts'
 import { useCloth } from '#src/ui/use-brand.ts'
 import { coverFor } from '../covers/model.ts'
 
@@ -17,12 +18,13 @@ const BANNER_SIZES = '(width < 75rem) 100vw, 1160px'
 /** Opening of an article: title, summary, author, date and picture. */
 export function NewsOpening({ article, publishedAt, updatedAt, image, heading: Heading }: NewsOpeningProps) {
   const { title, excerpt, author, content } = article
+  const lead = leadOf(excerpt, content)
   const cloth = useCloth()
   const picture = image && coverFor(image, banner.width, banner.height, BANNER_SIZES)
   return (
     <>
       <Heading className="max-w-4xl text-article">{title}</Heading>
-      {excerpt && <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{excerpt}</p>}
+      {lead && <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{lead}</p>}
       <div className="mt-5">
         <Byline author={author} publishedAt={publishedAt} updatedAt={updatedAt} html={content} />
       </div>
