@@ -6,6 +6,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { makePost } from '#src/features/blog/factory.ts'
 import { makeDownload } from '#src/features/downloads/factory.ts'
 import { makeQuestion } from '#src/features/forum/factory.ts'
+import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import { makePage } from '#src/features/pages/factory.ts'
 import { createClient } from '#src/wire/client.ts'
@@ -29,6 +30,8 @@ test('public export: every list is complete over all pages, and each column is d
   for (let n = 0; n < 130; n += 1)
     await makeNews(site.write, { title: n === 5 ? '=1+1, "dua"\nbaris' : `Kabar ${n}` })
   await makePost(site.write)
+  await makeParticipant(site.write, { links: 'https://a.example/\nhttps://b.example/' })
+  await site.db.updateTable('newsCategories').set({ lead: 'Yang ditanam.' }).execute()
   await makePage(site.write, { slug: 'cerita-kami', title: 'Cerita kami' })
   const written = await exported('whole', ['cerita-kami', 'tidak-ada'])
   expect(written).toContainEqual({ file: 'news.csv', rows: 130 })
@@ -37,6 +40,8 @@ test('public export: every list is complete over all pages, and each column is d
   expect(new Set(news.map(({ id }) => id)).size).toBe(130)
   expect(news.map(({ title }) => title)).toContain(`'=1+1, "dua"\nbaris`)
   expect(news[0]!.content).toBe('<p>Isi kabar.</p>')
+  expect(rowsOf('whole', 'participants.csv')[0]!.links).toBe('https://a.example/\nhttps://b.example/')
+  expect(rowsOf('whole', 'news_categories.csv')[0]).toMatchObject({ slug: 'liputan', lead: 'Yang ditanam.' })
   const readme = readFileSync(join(site.folder, 'whole', 'README.md'), 'utf8')
   for (const { file } of written) {
     expect(readme).toContain(`## ${file}`)

@@ -69,8 +69,12 @@ async function writeCsv(
   return { file, rows: count }
 }
 
-const valueAt = (row: unknown, at: string): unknown =>
-  at.split('.').reduce((value, key) => (value as Record<string, unknown> | null)?.[key], row)
+function valueAt(row: unknown, at: string): unknown {
+  const value = at
+    .split('.')
+    .reduce((inner: unknown, key) => (inner as Record<string, unknown> | null)?.[key], row)
+  return Array.isArray(value) ? value.join('\n') : value
+}
 
 function readme(now: Date): string {
   const files = [...publicLists, pageList].map(({ name, holds, columns }) => {

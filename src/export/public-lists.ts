@@ -113,6 +113,7 @@ const ofKinds: Partial<Record<KindName, KindList>> = {
       column('email', 'public e-mail address'),
       column('address', 'postal address'),
       column('founded', 'year'),
+      column('links', 'web addresses, one a line'),
       column('total_member', 'number of members'),
       image,
     ],
@@ -167,11 +168,23 @@ const ofKinds: Partial<Record<KindName, KindList>> = {
   },
 }
 
-/** Everything a guest can read, list by list. */
-export const publicLists: readonly PublicList[] = allKinds.flatMap(({ kind, call }) => {
-  const list = ofKinds[kind]
-  return list && kind !== 'page' ? [{ ...list, call }] : []
+const categories = (name: string, of: string, call: string): PublicList => ({
+  name,
+  holds: `Categories of ${of}`,
+  call,
+  columns: [id, slug, title, column('lead', 'sentence on its page; empty for that of the whole list')],
 })
+
+/** Everything a guest can read, list by list. */
+export const publicLists: readonly PublicList[] = [
+  ...allKinds.flatMap(({ kind, call }) => {
+    const list = ofKinds[kind]
+    return list && kind !== 'page' ? [{ ...list, call }] : []
+  }),
+  categories('news_categories', 'news', 'news/categories'),
+  categories('blog_themes', 'blog posts', 'blog/tema'),
+  categories('download_categories', 'resources', 'download/categories'),
+]
 
 /** Pages have no list call: they are read by address. */
 export const pageList = {

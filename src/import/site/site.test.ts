@@ -38,7 +38,7 @@ await makeNews(there.write, {
 await makeNews(there.write, { title: 'Belum jadi', status: 'draft', publishedAt: null })
 await makePost(there.write, { title: 'Tulisan sana' })
 await makeEvent(there.write, { title: 'Acara sana' })
-await makeParticipant(there.write, { title: 'Yayasan Sana' })
+await makeParticipant(there.write, { title: 'Yayasan Sana', links: 'https://sana.example/' })
 await makeTeamMember(there.write, { name: 'Ruth Sana' })
 await makeQuestion(there.write, { question: 'Pertanyaan sana?' })
 await makeDownload(there, { title: 'Panduan sana', bytes: pdfFile() })
@@ -89,6 +89,9 @@ test('everything that a guest reads there comes here, page by page, with its pic
     '/about/cerita',
   ])
     expect((await here.open(path)).status, path).toBe(200)
+  expect(await (await here.open('/participants/yayasan-sana')).text()).toContain(
+    'href="https://sana.example/"',
+  )
   expect((await here.get('/v1/question?faq=1')).data).toMatchObject([{ question: 'Pertanyaan sana?' }])
   const [guide] = (await here.get('/v1/download')).data as { file: { url: string } }[]
   const file = await here.open((await here.open(guide!.file.url)).headers.get('location')!)

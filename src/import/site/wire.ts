@@ -66,6 +66,7 @@ export const participantWire = z.object({
   total_member: z.int().min(0).catch(0),
   founded: z.int().nullish(),
   address: text,
+  links: z.array(z.string()).catch([]),
   image,
   title_region: line,
 })

@@ -3,6 +3,7 @@ import { createPost } from '#src/features/blog/create-post.ts'
 import { createDownload } from '#src/features/downloads/create-download.ts'
 import { createEvent } from '#src/features/events/create-event.ts'
 import { createParticipant } from '#src/features/institutions/directory/create-participant.ts'
+import { linksIn } from '#src/features/institutions/links.ts'
 import { createNews } from '#src/features/news/create-news.ts'
 import { createRegion } from '#src/features/regions/create-region.ts'
 import type { Tx } from '#src/platform/database/write.ts'
@@ -124,6 +125,7 @@ export async function writeParticipant(tx: Tx, row: Out<typeof participantWire>,
     totalMember: row.total_member,
     founded: row.founded ?? null,
     address: row.address,
+    links: linksIn(row.links.join('\n')).join('\n'),
     image,
     coverFamily: 'kunyit',
     by,
