@@ -39,10 +39,10 @@ test('PATCH /desk/participants/{id}: web addresses, https only and one a line, r
     'javascript:1',
   ])
     expect(await patch(1, bad), bad).toMatchObject({ code: 400, errors: { links: [expect.any(String)] } })
-  const links = 'https://benih.example\n\nhttps://instagram.com/benih'
+  const links = 'https://benih.example\n\nhttps:instagram.com/benih'
   expect(await patch(1, links)).toMatchObject({ code: 200, data: { version: 2, links } })
   expect((await get(`/v1/partisipan/${id}`)).data).toMatchObject({
-    links: ['https://benih.example', 'https://instagram.com/benih'],
+    links: ['https://benih.example/', 'https://instagram.com/benih'],
   })
 })
 
