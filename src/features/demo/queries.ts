@@ -11,10 +11,27 @@ const isDemo = (user: RawBuilder<unknown>) =>
 /** True for a user who is not an account of the demo. */
 const isOther = (user: RawBuilder<unknown>) => sql<boolean>`(${user} is not null and not ${isDemo(user)})`
 
+/** True for a donation `d` entered by an account of the demo. */
+const isDemoGift = sql<boolean>`exists (
+  select from donation_acts g where g.donation_id = d.id and ${isDemo(sql`g.asked_by`)})`
+
+/** True for an institution `t` that something names which the demo did not bring; its own texts are gone by then. */
+const isNamed = sql<boolean>`(
+  exists (select from news n where n.participant_id = t.id and n.deleted_at is null)
+  or exists (select from blog b where b.participant_id = t.id and b.deleted_at is null)
+  or exists (select from events e where e.participant_id = t.id and e.deleted_at is null)
+  or exists (select from campaigns c where c.participant_id = t.id
+    and (c.status <> 'draft' or ${isOther(sql`c.created_by`)}))
+  or exists (select from donations d where d.participant_id = t.id
+    and d.status in ('paid', 'partially_refunded') and not ${isDemoGift})
+  or exists (select from disbursements o where o.participant_id = t.id and ${isOther(sql`o.asked_by`)})
+  or exists (select from gifts_in_kind i where i.participant_id = t.id and ${isOther(sql`i.entered_by`)}))`
+
 /** References to an item `t` that are not the demo's. */
 const uses: Record<string, RawBuilder<boolean>> = {
   participants: sql`exists (select from users u where u.participant_id = t.id and not u.is_demo)
-    or exists (select from participant_claims c where c.participant_id = t.id and ${isOther(sql`c.user_id`)})`,
+    or exists (select from participant_claims c where c.participant_id = t.id and ${isOther(sql`c.user_id`)})
+    or ${isNamed}`,
   events: sql`exists (select from event_registrations r where r.event_id = t.id
     and (${isOther(sql`r.user_id`)} or r.user_id is null and r.email not like '%@contoh.example'))`,
   questions: sql`exists (select from answers a where a.question_id = t.id and ${isOther(sql`a.created_by`)})`,
@@ -62,10 +79,6 @@ export async function withdrawDemoCampaigns(
     where c.id = theirs.id returning c.id, c.title as name, theirs.status`.execute(db)
   return rows
 }
-
-/** True for a donation `d` entered by an account of the demo. */
-const isDemoGift = sql<boolean>`exists (
-  select from donation_acts g where g.donation_id = d.id and ${isDemo(sql`g.asked_by`)})`
 
 /** Resets settings that still have the demo's values. @returns their names */
 export async function deleteDemoSettings(db: Db, values: Record<string, unknown>): Promise<string[]> {

@@ -32,8 +32,9 @@ export async function removeDemoContent(
   now: Date,
 ): Promise<DemoContent> {
   const removed = await write(async (tx) => {
-    const items = await deleteItems(tx, now)
+    // First what names an institution, then the institutions.
     const campaigns = await withdrawCampaigns(tx, now)
+    const items = await deleteItems(tx, now)
     const settings = await deleteDemoSettings(tx, demoSettings())
     if (settings.length)
       await recordAudit(tx, null, {
