@@ -25,7 +25,7 @@ export const listTeam = endpoint({
   query: teamFilter,
   answer: z.array(teamShape),
   isPaged: true,
-  tags: ['team', 'regions'],
+  tags: ['team', 'regions', 'participants'],
   async run({ db, query }) {
     const { rows, total } = await listTeamMembers(db, query)
     return paged(rows.map(presentTeamMember), paginate(total, query))

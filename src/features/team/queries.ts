@@ -44,7 +44,12 @@ export async function listTeamMembers(db: Db, { page, limit, flag, region, parti
       from team t left join regions r on r.id = t.region_id
       where t.deleted_at is null
         ${flag ? sql`and t.flag = ${flag}` : sql``} ${region ? sql`and t.region_id = ${region}` : sql``}
-        ${participant ? sql`and lower(t.lembaga) = (select lower(title) from participants where id = ${participant})` : sql``}
+        ${
+          participant
+            ? sql`and (lower(t.lembaga), true) = (select lower(p.title), t.region_id is null or t.region_id = p.region_id
+          from participants p where p.id = ${participant} and p.deleted_at is null)`
+            : sql``
+        }
     ), picked as (
       select * from found order by place limit ${limit} offset ${(page - 1) * limit}
     )

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeParticipant } from '../institutions/directory/factory.ts'
 import { makeTeamMember } from './factory.ts'
 
-const { db, get, open, write } = await freshApp()
+const site = await freshApp()
+const { db, get, open, write } = site
 const html = async (path: string) => (await open(path)).text()
 const names = (answer: { data: unknown }) => (answer.data as { name: string }[]).map(({ name }) => name)
 const makeRegion = (title: string) =>
@@ -126,4 +129,17 @@ test('team page: shows its own people, or that there are none', async () => {
   expect(await html('/about/kelompok-kerja')).toContain('Belum ada nama di halaman ini')
   for (const query of ['?page=0', '?page=abc'])
     expect((await open(`/about/kelompok-kerja${query}`)).status).toBe(404)
+})
+
+test('GET /v1/team?participant=: people of its name and region, and none once it was removed', async () => {
+  const [north, south] = [await makeRegion('Timur'), await makeRegion('Barat')]
+  const { id } = await makeParticipant(write, { title: 'Yayasan Benih', regionId: north.id })
+  await makeTeamMember(write, { name: 'Di sini', lembaga: 'yayasan benih', regionId: north.id })
+  await makeTeamMember(write, { name: 'Nasional', lembaga: 'Yayasan Benih' })
+  await makeTeamMember(write, { name: 'Di sana', lembaga: 'Yayasan Benih', regionId: south.id })
+  const found = async () => names(await get(`/v1/team?participant=${id}`)).toSorted()
+  expect(await found()).toEqual(['Di sini', 'Nasional'])
+  const staff = await deskCaller(site, 'staff')
+  await staff.ask('DELETE', `/participants/${id}`)
+  expect(await found()).toEqual([])
 })
