@@ -206,7 +206,7 @@ test('without regions at the start there is a full-screen spinner with a way to 
     at: site.base,
     expects: /503 \(Service Unavailable\)|500 \(Internal Server Error\)/,
   })
-  const answer = await open(page, '/news')
+  const answer = await open(page, '/download')
   expect(answer.status()).toBe(503)
   const spinner = page.getByRole('status').filter({ hasText: 'Sambungan terputus' })
   expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 })
@@ -217,6 +217,6 @@ test('without regions at the start there is a full-screen spinner with a way to 
   await spinner.waitFor()
   await owner.query('alter table regions_away rename to regions')
   await again.click()
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Pengetahuan' }).waitFor()
   await spinner.waitFor({ state: 'detached' })
 })
