@@ -41,8 +41,12 @@ export const furtherPaths = {
   postHistory: (id: number) => `/member/my-post/${id}/riwayat`,
   /** The form with values already chosen (`presetOf`). */
   givePreset: (query: Readonly<Record<string, string>>) => `/donasi?${new URLSearchParams(query)}`,
-  /** A step of the donation form. */
-  givingStep: (step: number) => `/donasi?step=${step}`,
+  /** A step of the donation form; what else its address asks for stays. */
+  givingStep: (step: number, search: string) => {
+    const query = new URLSearchParams(search)
+    query.set('step', String(step))
+    return `/donasi?${query}`
+  },
   receipt: (code: string) => `/receipts/${code}`,
   forgotPassword: '/forgot-password',
   myPost: (id: number) => `/member/my-post/${id}`,

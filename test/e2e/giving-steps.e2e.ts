@@ -109,3 +109,37 @@ test('a step pressed before the script has come is passed by the server, with ev
   await toPayment(page)
   await page.getByText('Rp 250.000 untuk Kebutuhan paling mendesak').waitFor()
 })
+
+test('what a link asks for passes the steps untouched, and stays after a reload and for the login', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/donasi?amount=250000&region=1')
+  await toData(page)
+  const here = '/donasi?amount=250000&region=1&step=2'
+  await expect.poll(() => page.url()).toContain(here)
+  const chosen = page.getByText(/^Rp\s250\.000 untuk Region /)
+  await chosen.waitFor()
+  await page.reload()
+  await takenOver(page)
+  await chosen.waitFor()
+  const login = page.getByRole('link', { name: 'Login dulu' })
+  expect(await login.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(here)}`)
+  await page.getByRole('link', { name: 'Ubah jumlah dan tujuan' }).click()
+  await page.getByText('Rp 500.000', { exact: true }).click()
+  await toData(page)
+  // As the login leads back: the choice counts more than the link.
+  await page.goto(here)
+  await page.getByText(/^Rp\s500\.000 untuk Region /).waitFor()
+})
+
+test('a choice made after a link stays on the way back from another page, and the link counts anew', async () => {
+  const page = await visit({ width: 360 })
+  const sum = (words: string) => page.getByRole('radio', { name: words, exact: true })
+  await open(page, '/donasi?amount=250000&region=1')
+  await page.getByText('Rp 500.000', { exact: true }).click()
+  await page.getByRole('link', { name: 'legalitas lembaga' }).click()
+  await page.waitForURL(/legalitas-lembaga/)
+  await page.goBack()
+  await expect.poll(() => sum('Rp 500.000').isChecked()).toBe(true)
+  await open(page, '/donasi?amount=250000&region=1')
+  await expect.poll(() => sum('Rp 250.000').isChecked()).toBe(true)
+})

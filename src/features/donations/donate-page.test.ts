@@ -4,6 +4,7 @@ import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { guestBody } from '#test/support/giving.ts'
+import { shouldRevalidate } from './donate-page.tsx'
 
 const site = await freshApp({ payments: 'simulator' })
 const { open, write, db } = site
@@ -24,6 +25,34 @@ test('donation form: groups its choices as radio buttons and says that it is a s
   expect(text.match(/<input type="radio" (?=[^>]*name="preset")/g)).toHaveLength(6)
   expect(text).toContain('Ini simulasi.')
   expect(text).toContain('<link rel="canonical" href="http://site.test/donasi"/>')
+})
+
+test('shouldRevalidate of the donation form: only a change of nothing but the step loads nothing', () => {
+  const loads = (from: string, to: string, formMethod?: 'POST') =>
+    shouldRevalidate({
+      currentUrl: new URL(from, 'http://site.test'),
+      nextUrl: new URL(to, 'http://site.test'),
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate: true,
+      ...(formMethod && { formMethod }),
+    })
+  for (const [from, to] of [
+    ['/donasi', '/donasi?step=2'],
+    ['/donasi?campaign=5&step=2', '/donasi?campaign=5'],
+    ['/donasi?campaign=5&step=2', '/donasi?campaign=5&step=3'],
+  ] as const)
+    expect(loads(from, to), to).toBe(false)
+  for (const [from, to] of [
+    // A login or logout elsewhere loads the same address anew.
+    ['/donasi?step=3', '/donasi?step=3'],
+    ['/donasi?campaign=5&step=2', '/donasi?step=2'],
+    ['/donasi?campaign=5&step=2', '/donasi'],
+    ['/donasi', '/donasi?order=JKL-1'],
+    ['/login', '/donasi?step=2'],
+  ] as const)
+    expect(loads(from, to), `${from} ${to}`).toBe(true)
+  expect(loads('/donasi', '/donasi?step=2', 'POST')).toBe(true)
 })
 
 test('donation form: fee, anonymity, list of donors and consent are never pre-checked', async () => {

@@ -39,10 +39,17 @@ export const loader = page(async (args) => {
 
 /** Keeps the form's data while only its step changes: a slow network does not hold a step up. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const urls = [change.currentUrl, change.nextUrl]
-  const isForm = urls.every((url) => url.pathname === paths.donate && !url.searchParams.has('order'))
-  const isStep = isForm && !change.formMethod && urls.some((url) => url.searchParams.has(STEP))
-  return isStep ? false : change.defaultShouldRevalidate
+  const { currentUrl, nextUrl, formMethod } = change
+  const isForm = nextUrl.pathname === paths.donate && !nextUrl.searchParams.has('order')
+  const isStep = currentUrl.href !== nextUrl.href && withoutStep(currentUrl) === withoutStep(nextUrl)
+  return isForm && isStep && !formMethod ? false : change.defaultShouldRevalidate
+}
+
+/** An address as text, without its step and fragment. */
+function withoutStep({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete(STEP)
+  return `${pathname}?${rest}`
 }
 
 async function startOrder({ api }: PageArgs, orderId: string): Promise<OrderStart> {
@@ -131,7 +138,7 @@ export function Component() {
           </Notice>
         </div>
       )}
-      <GiveForm start={form!} answer={answer} />
+      <GiveForm key={form!.owner} start={form!} answer={answer} />
       <div className="mt-14 grid grid-cols-1 gap-11 md:grid-cols-2 md:gap-x-16">
         <Uses />
         <DonateContact />

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -64,11 +65,12 @@ function Profile({ donor }: { donor: Donor }) {
 }
 
 function GuestFields({ given }: { given: Given }) {
+  const { pathname, search } = useLocation()
   return (
     <>
       <p className="-mt-2 text-note text-muted">
         Punya akun?{' '}
-        <Link to={paths.loginThen(paths.donate)} className="link inline-flex min-h-11 items-center">
+        <Link to={paths.loginThen(pathname + search)} className="link inline-flex min-h-11 items-center">
           Login dulu
         </Link>
         , dan donasi ini tercatat di riwayat Anda. Yang sudah diisi tetap ada.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
 import type { BankAccount, Trust } from '#src/features/giving/model.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
@@ -46,7 +46,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
   const isGuest = start.donor === null
   const { step, errors, kept, onSubmit } = useSteps(box, answer, isGuest)
   const values = kept?.values ?? start.values
-  const { gift, key, sentBefore, onInput, dropChannel } = useGift(box, {
+  const { gift, key, sentBefore, keep, onInput, dropChannel } = useGift(box, {
     key: start.key,
     owner: start.owner,
     values,
@@ -63,8 +63,13 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
   const errorOf = (name: string) => errors[name]?.[0]
   const given: Given = (name) => ({ name, defaultValue: values[name] ?? '', error: errorOf(name) })
   const sum = { step, gift, channel, isClosed }
+  // What the address chose is kept too: a step may be left without a key pressed.
+  const onLeave = (event: FormEvent) => {
+    keep()
+    onSubmit(event)
+  }
   return (
-    <div ref={box} onInput={onInput} onSubmitCapture={onSubmit}>
+    <div ref={box} onInput={onInput} onSubmitCapture={onLeave}>
       {isGuest && <GuestTransfer bank={start.bank} />}
       <div className={isGuest ? '[@media(scripting:none)]:hidden' : ''}>
         <StepList current={step} />

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
@@ -54,6 +55,7 @@ export function StepList({ current }: { current: Step }) {
 
 /** A finished step as one line, with the way back to it. Its height is fixed: a stored draft may fill it later. */
 export function DoneStep({ step, children }: { step: Step; children: string }) {
+  const { search } = useLocation()
   return (
     <div className="flex items-center justify-between gap-4 border-b pb-3 [@media(scripting:none)]:hidden">
       <p className="min-w-0 leading-snug">
@@ -61,7 +63,7 @@ export function DoneStep({ step, children }: { step: Step; children: string }) {
         <span className="block truncate font-semibold figures">{children || '\u00a0'}</span>
       </p>
       <Link
-        to={furtherPaths.givingStep(step)}
+        to={furtherPaths.givingStep(step, search)}
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold text-blue hover:underline"
       >

@@ -1,8 +1,10 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { fillForm, valuesOf } from '#src/browser/form-values.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import { isTypedHere, keepDraft, readDraft } from './draft.ts'
+import { isTypedHere, keepDraft, type Place, readDraft } from './draft.ts'
 import { amountOf, designationOf, targetField, type Values } from './gift-body.ts'
+import { STEP } from './steps.ts'
 
 /** Form state that the rest of the page needs. */
 export type Gift = {
@@ -54,8 +56,19 @@ type Start = {
   titleOf: TitleOf
   /** True if the form comes back after a submission. */
   isAnswered: boolean
-  /** Values preselected by the address; they take precedence over the draft. */
+  /** Values preselected by the address; they take precedence over a draft of another place. */
   wished: Values
+}
+
+/** Place of the form; current at each call, since a step changes it without drawing the form anew. */
+function usePlace(wished: Values): RefObject<Place> {
+  const { key: entry, search } = useLocation()
+  const place = { wished, entry, isStep: new URLSearchParams(search).has(STEP) }
+  const kept = useRef<Place>(place)
+  useEffect(() => {
+    kept.current = place
+  })
+  return kept
 }
 
 /**
@@ -67,6 +80,7 @@ export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
   const [gift, setGift] = useState(() => giftOf(start.values, titleOf))
   const [key, setKey] = useState(start.key)
   const [sentBefore, setSentBefore] = useState<string | null>(null)
+  const place = usePlace(wished)
   const formOf = useCallback(() => box.current?.querySelector('form') ?? null, [box])
   const look = useCallback(() => {
     const form = formOf()
@@ -75,25 +89,27 @@ export function useGift(box: RefObject<HTMLElement | null>, start: Start) {
   useEffect(() => {
     const form = formOf()
     const draft = isAnswered ? null : readDraft(owner)
-    if (form && draft) {
-      fillForm(form, isTypedHere(draft, wished) ? draft.values : { ...draft.values, ...wished })
-      if (draft.key) setKey(draft.key)
-      setSentBefore(draft.orderId)
-    }
+    if (form && draft)
+      fillForm(form, isTypedHere(draft, place.current) ? draft.values : { ...draft.values, ...wished })
+    setKey(draft?.key ?? start.key)
+    setSentBefore(draft?.orderId ?? null)
     // The browser may have autofilled it too.
     look()
-  }, [formOf, look, owner, isAnswered, wished])
-  const onInput = useCallback(() => {
+  }, [formOf, look, owner, isAnswered, wished, place, start.key])
+  const keep = useCallback(() => {
     const form = formOf()
-    if (form) keepDraft(form, owner, wished)
+    if (form) keepDraft(form, owner, place.current)
+  }, [formOf, owner, place])
+  const onInput = useCallback(() => {
+    keep()
     setSentBefore(null)
     look()
-  }, [formOf, look, owner, wished])
+  }, [keep, look])
   /** Deselects a channel that is not available for this amount. */
   const dropChannel = useCallback(() => {
     const none = formOf()?.querySelector<HTMLInputElement>('input[name="channel"][value=""]')
     if (none) none.checked = true
     onInput()
   }, [formOf, onInput])
-  return { gift, key, sentBefore, onInput, dropChannel }
+  return { gift, key, sentBefore, keep, onInput, dropChannel }
 }

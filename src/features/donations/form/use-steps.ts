@@ -43,7 +43,7 @@ export function useSteps(
     event.stopPropagation()
     setErrors(found)
     if ((wrong ?? target) !== step || answer)
-      void navigate(furtherPaths.givingStep(wrong ?? target), { preventScrollReset: true })
+      void navigate(furtherPaths.givingStep(wrong ?? target, search), { preventScrollReset: true })
   }
   return { step, errors, kept, onSubmit }
 }
