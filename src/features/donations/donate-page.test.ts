@@ -27,6 +27,12 @@ test('donation form: groups its choices as radio buttons and says that it is a s
   expect(text).toContain('<link rel="canonical" href="http://site.test/donasi"/>')
 })
 
+test('donation form: shared with a picture of its own', async () => {
+  const [, picture] =
+    /property="og:image" content="http:\/\/site\.test(\/og\/list\/7\/[^"]+)"/.exec(await html()) ?? []
+  expect((await open(picture!)).headers.get('content-type')).toBe('image/png')
+})
+
 test('shouldRevalidate of the donation form: only a change of nothing but the step loads nothing', () => {
   const loads = (from: string, to: string, formMethod?: 'POST') =>
     shouldRevalidate({

@@ -129,6 +129,7 @@ export function Component() {
         title="Donasi"
         description="Beri donasi lewat QRIS, virtual account, atau transfer bank, dan baca ke mana uangnya pergi."
         canonical={paths.donate}
+        share={{ kind: 'list', id: 7, title: 'Donasi' }}
       />
       <PageHeading title="Donasi" />
       {isClosed && (
