@@ -37,7 +37,7 @@ export function AmountGroup({ preset, amount, typed, error, frequency }: AmountG
         before={frequency}
         help={`Mulai ${formatRupiah(MIN_DONATION_AMOUNT)}, paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`}
       >
-        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 sm:grid-cols-3">
           {presets.map((sum) => (
             <Preset key={sum} value={String(sum)} chosen={preset}>
               {formatRupiah(sum)}

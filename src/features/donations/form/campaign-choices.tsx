@@ -53,7 +53,7 @@ export function CampaignChoices({ campaigns, chosen, current }: CampaignChoicesP
 }
 
 const card =
-  'grid grid-cols-[minmax(0,6.5rem)_minmax(60%,1fr)] grid-rows-[1fr_auto] overflow-clip rounded-control border ' +
+  'grid grid-cols-[minmax(0,6.5rem)_minmax(min(100%,12rem),1fr)] grid-rows-[1fr_auto] overflow-clip rounded-control border ' +
   'sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] border-control bg-paper has-checked:border-blue has-checked:bg-sky has-checked:ring-1 ' +
   'has-checked:ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
 

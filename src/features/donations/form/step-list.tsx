@@ -57,8 +57,8 @@ export function StepList({ current }: { current: Step }) {
 export function DoneStep({ step, children }: { step: Step; children: string }) {
   const { search } = useLocation()
   return (
-    <div className="flex items-center justify-between gap-4 border-b pb-3 [@media(scripting:none)]:hidden">
-      <p className="min-w-0 leading-snug">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b pb-3 [@media(scripting:none)]:hidden">
+      <p className="min-w-[min(100%,10rem)] flex-1 leading-snug">
         <span className="block text-sm text-muted">{stepTitle(step)}</span>
         <span className="block truncate font-semibold figures">{children || '\u00a0'}</span>
       </p>
