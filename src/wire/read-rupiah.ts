@@ -47,5 +47,7 @@ function reasonFor(figure: string): string {
   if (/(?!\d)\p{Nd}/u.test(figure)) return 'Tulis dengan angka 0 sampai 9, misalnya 75.000.'
   if (/^[\d., ]+(?:rb|ribu|k|jt|juta|mio|m|mi?l[iy]ar)$/i.test(figure)) return `Jangan disingkat. ${IN_FULL}`
   if (/[^\d., '’]/.test(figure)) return 'Tulis angkanya saja, misalnya 75.000.'
+  const [, sen] = /^[\d.,]*\d{3}([.,]\d{1,2})$/.exec(figure) ?? []
+  if (sen) return `Titik dan komanya tidak jelas. Hapus “${sen}” di belakang, atau lengkapi angkanya.`
   return 'Titik dan komanya tidak jelas. Tulis misalnya 75.000 atau 75000.'
 }

@@ -143,3 +143,13 @@ test('a choice made after a link stays on the way back from another page, and th
   await open(page, '/donasi?amount=250000&region=1')
   await expect.poll(() => sum('Rp 250.000').isChecked()).toBe(true)
 })
+
+test('an unclear sum does not leave the first step, and a sentence says what to do', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/donasi')
+  await page.getByText('Jumlah lain', { exact: true }).click()
+  await page.getByLabel('Jumlah lain, dalam rupiah').pressSequentially('75000.00')
+  await page.getByRole('button', { name: 'Isi data diri' }).click()
+  await page.locator('#amount-error').getByText('Hapus “.00” di belakang').waitFor()
+  expect(await stepNow(page).textContent()).toContain('Jumlah')
+})

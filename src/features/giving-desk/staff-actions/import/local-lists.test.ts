@@ -35,7 +35,7 @@ test('POST /v1/desk/donations/import: no sum grows, whatever the separator of it
   const [unclear] = await rowsOf([HEAD.replaceAll(',', ';'), gift('75.000.00', 20)].join('\n'))
   expect(unclear).toMatchObject({
     status: 'error',
-    errors: ['jumlah: Titik dan komanya tidak jelas. Tulis misalnya 75.000 atau 75000.'],
+    errors: ['jumlah: Titik dan komanya tidak jelas. Hapus “.00” di belakang, atau lengkapi angkanya.'],
   })
 })
 
