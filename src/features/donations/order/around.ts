@@ -1,4 +1,5 @@
 import { lastDay } from '#src/features/campaigns/progress.ts'
+import type { CampaignWire } from '#src/features/campaigns/schema.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { type NewsRow, toNewsRow } from '#src/features/news/model.ts'
 import type { Call } from '#src/wire/client.ts'
@@ -8,7 +9,7 @@ import type { listNews } from '../../news/api.ts'
 
 /** What a thank-you tells besides the gift; what did not load is left out. */
 export type Around = {
-  campaign: { slug: string; title: string; lastDay: string } | null
+  campaign: { slug: string; title: string; state: CampaignWire['state']; lastDay: string } | null
   /** Latest published news of the region that the gift is for. */
   story: NewsRow | null
   /** Region of the gift; null for the whole network. */
@@ -34,8 +35,8 @@ async function placeOf(
   if (type === 'campaign') {
     const answer = await api<typeof getCampaign>('GET /campaigns/{id}', { params })
     if (!answer.success) return { campaign: null, region: null }
-    const { slug, title, region } = answer.data
-    return { campaign: { slug, title, lastDay: lastDay(answer.data) }, region }
+    const { slug, title, state, region } = answer.data
+    return { campaign: { slug, title, state, lastDay: lastDay(answer.data) }, region }
   }
   const answer = await api<typeof getParticipant>('GET /partisipan/{id}', { params })
   if (!answer.success) return { campaign: null, region: null }

@@ -39,8 +39,9 @@ export function OrderFacts({ order }: { order: OrderWire }) {
               {order.is_anonymous ? 'Tampilkan nama' : 'Sembunyikan nama'}
             </HideButton>
           </Row>
-          {order.designation.type === 'campaign' && (
+          {order.designation.type === 'campaign' && (isReceived(order) || isAwaited(order)) && (
             <Row name="Daftar donatur">
+              {order.show_name && isAwaited(order) && 'sesudah dibayar '}
               {listedWords(order)}
               <HideButton intent="daftar" isHidden={!order.show_name}>
                 {order.show_name ? 'Keluarkan saya' : 'Masukkan saya'}
@@ -75,6 +76,10 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+const isReceived = ({ status }: OrderWire) => status === 'paid' || status === 'partially_refunded'
+/** True for a gift that may still be paid, or whose payment the bank looks at. */
+const isAwaited = ({ status, is_payable }: OrderWire) => is_payable || status === 'review'
 
 const listedWords = ({ show_name, is_anonymous }: OrderWire) =>
   show_name ? (is_anonymous ? 'disebut “Seorang donatur”' : 'disebut di halaman kampanye') : 'tidak disebut'

@@ -33,6 +33,30 @@ test('GET /donasi?order=…: a paid gift for a campaign tells what happens next,
   expect(main).not.toContain(`>${id}`)
 })
 
+test('GET /donasi?order=…: a campaign that is over is told as over', async () => {
+  const campaign = await makeCampaign(write, { title: 'Sumur', slug: 'sumur-lama' })
+  const { id, member } = await memberWithOrder(site, { designation: { type: 'campaign', id: campaign } })
+  await simulator.settle(id, { channel: 'bca_va' })
+  await site.db.updateTable('campaigns').set({ status: 'closed' }).where('id', '=', campaign).execute()
+  const text = await (await member.open(`/donasi?order=${id}`)).text()
+  expect(text).toContain('Kampanyenya sudah selesai.')
+  expect(text).not.toContain('Kampanyenya berjalan')
+})
+
+test('GET /donasi?order=…: the list of donors is told by what the gift is: awaited, received, gone', async () => {
+  const designation = { type: 'campaign', id: await makeCampaign(write) }
+  const { id, member } = await memberWithOrder(site, { designation, show_name: true })
+  const listed = async () => {
+    const text = (await (await member.open(`/donasi?order=${id}`)).text()).replaceAll('<!-- -->', '')
+    return /Daftar donatur<\/dt><dd[^>]*>([^<]*)</.exec(text)?.[1]
+  }
+  expect(await listed()).toBe('sesudah dibayar disebut di halaman kampanye')
+  await simulator.settle(id, { channel: 'bca_va' })
+  expect(await listed()).toBe('disebut di halaman kampanye')
+  await simulator.refund(id, { key: 'semua', amount: 100_000 })
+  expect(await listed()).toBeUndefined()
+})
+
 test('GET /donasi?order=…: nothing on the page of a paid gift makes its donor doubt', async () => {
   const { main } = await orderPage({ type: 'general' })
   expect(main).not.toMatch(/menunggu|belum dibayar|periksa lagi|text-warn|bg-warn|text-bad|bg-bad/i)

@@ -71,7 +71,9 @@ function WhatNext({ order: { receipt, paid_at, donor, is_monthly }, around }: Th
         )}
         {campaign && (
           <Next icon="calendar">
-            Kampanyenya berjalan sampai {campaign.lastDay}.{' '}
+            {campaign.state === 'ended'
+              ? 'Kampanyenya sudah selesai.'
+              : `Kampanyenya berjalan sampai ${campaign.lastDay}.`}{' '}
             <Link to={paths.campaign(campaign.slug)} className="link">
               Baca kabarnya di halaman kampanye
             </Link>
