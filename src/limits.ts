@@ -37,6 +37,8 @@ export const rateLimits = {
   'step-up session': { hits: 5, seconds: 15 * MINUTE_SECONDS },
   'step-up person day': { hits: 50, seconds: DAY_SECONDS },
   'order giver': { hits: 10, seconds: HOUR_SECONDS },
+  /** Changes of how one gift is shown in public. */
+  'gift shown': { hits: 20, seconds: HOUR_SECONDS },
   'paper drawn': { hits: 30, seconds: 10 * MINUTE_SECONDS },
   'totp person': { hits: 20, seconds: HOUR_SECONDS },
   'totp person day': { hits: 50, seconds: DAY_SECONDS },

@@ -71,6 +71,8 @@ export async function applyEvent(
     },
     !stillOpen.has(status),
   )
+  // Its donor leaves the campaign's list at once.
+  if (held.showName && isPaid && !hasMoney(status)) tx.invalidate('campaigns')
   await settleReceipt(tx, { id: held.id, status, channel }, { now, sender })
   if (status === 'pending' && beside.instructions)
     await tellHowToPay(tx, held.id, beside.instructions, sender)

@@ -11,6 +11,8 @@ export type LockedOrder = {
   userId: number | null
   amount: number
   imposedFee: number
+  /** True if its donor stands in the list of the campaign while it has money. */
+  showName: boolean
   status: DonationStatus
   channel: string | null
   version: number
@@ -27,6 +29,7 @@ const heldColumns = [
   'userId',
   'amount',
   'imposedFee',
+  'showName',
   'status',
   'channel',
   'version',

@@ -33,9 +33,9 @@ export const changeVisibility = endpoint({
   answer: orderShape,
   async run({ actor, params, body, ...services }) {
     const { id } = await getOwnOrder(services, actor, params.order_id)
+    await services.limits.take('gift shown', params.order_id)
     await services.write(async (tx) => {
-      await setVisibility(tx, id, body)
-      tx.invalidate('campaigns')
+      if (await setVisibility(tx, id, body)) tx.invalidate('campaigns')
     })
     const after = await getOwnOrder(services, actor, params.order_id)
     return ok(presentOrder(after, services.payments, services.clock.now()))

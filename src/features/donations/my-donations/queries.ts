@@ -38,10 +38,21 @@ export async function listGivingMonths(
   return rows
 }
 
-/** Sets if the donor's name is hidden, and if the donor stands in the list of the campaign. */
-export const setVisibility = (db: Db, id: number, { is_anonymous = null, show_name = null }: Nullish) =>
-  sql`
-    update donations set is_anonymous = coalesce(${is_anonymous}, is_anonymous),
-      show_name = coalesce(${show_name}, show_name) and campaign_id is not null
-    where id = ${id}`.execute(db)
+/**
+ * Sets if the donor's name is hidden, and if the donor stands in the list of the campaign.
+ * @returns true if that changed a gift which the list of a campaign may show
+ */
+export async function setVisibility(
+  db: Db,
+  id: number,
+  { is_anonymous = null, show_name = null }: Nullish,
+): Promise<boolean> {
+  const isHidden = sql`coalesce(${is_anonymous}, is_anonymous)`
+  const isShown = sql`coalesce(${show_name}, show_name) and campaign_id is not null`
+  const { rows } = await sql<{ isListed: boolean }>`
+    update donations set is_anonymous = ${isHidden}, show_name = ${isShown}
+    where id = ${id} and (is_anonymous, show_name) is distinct from (${isHidden}, ${isShown})
+    returning campaign_id is not null and status in ('paid', 'partially_refunded') as is_listed`.execute(db)
+  return rows[0]?.isListed ?? false
+}
 type Nullish = { [name in keyof Visibility]?: Visibility[name] | null }
