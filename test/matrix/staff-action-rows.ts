@@ -102,6 +102,7 @@ export const staffActionRows: Cell[] = [
   ...row(decision, 'own, taking back', DESK, deciding(false)),
   ...row('GET /desk/disbursements', '', DESK),
   ...row('GET /desk/disbursements/funds', '', DESK),
+  ...row('GET /desk/disbursements/choices', '', DESK),
   ...row('POST /desk/disbursements', 'that fits', MADE_AT_DESK, standing('POST /desk/disbursements')),
   ...row('POST /desk/disbursements', 'unproven', NOBODY, unproven('POST /desk/disbursements')),
   ...onDisbursements.flatMap((operation) => [

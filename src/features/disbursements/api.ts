@@ -5,11 +5,12 @@ import { created, endpoint, ok, paged, type Services } from '#src/platform/http/
 import { notFound } from '#src/platform/http/failures.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { listFunds as queryFunds } from './fund-queries.ts'
+import { listAllFunds, listFunds as queryFunds } from './fund-queries.ts'
 import { presentDisbursement, presentFund } from './present.ts'
-import { findDisbursement, listDisbursements as queryDisbursements } from './queries.ts'
+import { findDisbursement, listProofs, listDisbursements as queryDisbursements } from './queries.ts'
 import { decideDisbursement, recordDisbursement, reverseDisbursement } from './record-disbursement.ts'
 import {
+  choicesShape,
   decision,
   disbursementParams,
   disbursementQuery,
@@ -28,10 +29,11 @@ export const listDisbursements = endpoint({
   answer: z.array(disbursementShape),
   isPaged: true,
   async run({ db, actor, payments, query }) {
-    const scope = { ...query, countsSimulated: countsSimulated(payments) }
+    const isSimulating = countsSimulated(payments)
+    const scope = { ...query, countsSimulated: isSimulating }
     const { rows, total } = await queryDisbursements(db, scope)
     const askers = rows.map(({ askedBy }) => askedBy)
-    const by = { id: actor!.id, accounts: await listAccountsOfPerson(db, actor!.id, askers) }
+    const by = { id: actor!.id, accounts: await listAccountsOfPerson(db, actor!.id, askers), isSimulating }
     return paged(
       rows.map((row) => presentDisbursement(row, by)),
       paginate(total, query),
@@ -52,12 +54,29 @@ export const listFunds = endpoint({
   },
 })
 
+export const listChoices = endpoint({
+  where: 'GET /desk/disbursements/choices',
+  summary: 'Semua tujuan dengan saldonya, dan dokumen yang bisa menjadi bukti',
+  gate: staffOnly,
+  answer: choicesShape,
+  async run({ db, payments }) {
+    const [funds, documents] = await Promise.all([
+      listAllFunds(db, countsSimulated(payments)),
+      listProofs(db),
+    ])
+    return ok({
+      funds: funds.map(presentFund),
+      documents: documents.map(({ id, title, isPublic }) => ({ id, title, is_public: isPublic })),
+    })
+  },
+})
+
 /** @throws Failure 404 */
-async function readOne({ db }: Pick<Services, 'db'>, actorId: number, id: number) {
+async function readOne({ db, payments }: Pick<Services, 'db' | 'payments'>, actorId: number, id: number) {
   const row = await findDisbursement(db, id)
   if (!row) throw notFound()
   const accounts = await listAccountsOfPerson(db, actorId, [row.askedBy])
-  return presentDisbursement(row, { id: actorId, accounts })
+  return presentDisbursement(row, { id: actorId, accounts, isSimulating: countsSimulated(payments) })
 }
 
 export const readDisbursement = endpoint({
@@ -123,6 +142,7 @@ export const postReversal = endpoint({
 export const disbursementEndpoints = [
   listDisbursements,
   listFunds,
+  listChoices,
   readDisbursement,
   postDisbursement,
   postDisbursementDecision,

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import type { listDeskCampaigns } from '#src/features/campaigns/desk/api.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import type { listRegions } from '#src/features/regions/api.ts'
@@ -15,7 +14,7 @@ import { Head } from '#src/ui/head.tsx'
 import { type PageArgs, page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import type { listDisbursements } from './api.ts'
+import type { listChoices, listDisbursements } from './api.ts'
 import type { DisbursementWire } from './schema.ts'
 import { designationWords, disbursementStatuses, disbursementStatusWords } from './words.ts'
 
@@ -53,14 +52,17 @@ export const loader = page(async (args) =>
 )
 
 async function loadChoices({ api }: PageArgs) {
-  const [regions, campaigns] = await Promise.all([
+  const [regions, choices] = await Promise.all([
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }),
-    api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query: { limit: 100 } }),
+    api<typeof listChoices>('GET /desk/disbursements/choices', { session: true }),
   ])
   return {
     choices: {
       region: (regions.success ? regions.data : []).map(choiceOf),
-      campaign: (campaigns.success ? campaigns.data : []).map(choiceOf),
+      // Only a campaign with a fund can have entries.
+      campaign: (choices.success ? choices.data.funds : [])
+        .filter(({ designation }) => designation.type === 'campaign')
+        .map(({ designation: { id, title } }) => choiceOf({ id: id!, title })),
     },
   }
 }

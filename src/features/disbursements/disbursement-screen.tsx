@@ -62,7 +62,8 @@ function send(api: Call, id: string, { act, note = '', reason = '', idempotency_
 function problemOf({ code, data }: { code: number; data: unknown }): string {
   if (code === 403) return (data as { reason?: string }).reason ?? ''
   if (code !== 409) return ''
-  const { left } = data as { left?: number }
+  const { left, reason } = data as { left?: number; reason?: string }
+  if (reason) return reason
   return left === undefined
     ? 'Catatan ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi bila masih perlu.'
     : `Sejak dicatat, donasi untuk tujuan ini berkurang: tersisa ${formatRupiah(left)}. Tolak catatan ini, lalu catat jumlah yang masih ada.`
@@ -207,7 +208,7 @@ const DecisionForm = ({ entry, answer }: Omit<ActionsProps, 'keyOfForm'>) => (
         </Button>
       )}
       <Button type="submit" name="act" value="decline" variant="danger">
-        {entry.can_approve ? 'Tolak' : 'Tarik catatan'}
+        {entry.is_own ? 'Tarik catatan' : 'Tolak'}
       </Button>
     </div>
   </SentForm>

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDownload } from '#src/features/downloads/factory.ts'
-import { seedGift } from '#src/features/giving-desk/gifts-demo.ts'
 import type { ReportWire } from '#src/features/giving-report/schema.ts'
-import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
 import { pagesWithoutScript } from '#test/support/pages-without-script.ts'
+import { keyed, makeFund } from './factory.ts'
 import type { DisbursementWire, FundWire } from './schema.ts'
 
 const site = await freshApp()
@@ -21,39 +19,15 @@ beforeEach(async () => {
 
 const at = '/v1/desk/disbursements'
 const report = async (query = '') => (await site.get(`/v1/reports/donations${query}`)).data as ReportWire
-const keyed = (body: object) => ({ ...body, idempotency_key: randomUUID() })
 
-/** A new institution with a gift for it, for large sums three. */
+/** A fund, with its balance as the desk sees it. */
 async function fund(amount: number) {
-  const { id } = await makeParticipant(write)
-  const gift = (part: number) =>
-    write((tx) =>
-      seedGift(tx, time.now, {
-        amount: part,
-        designation: { type: 'partisipan', id },
-        way: 'cash',
-        received_on: '2026-01-05',
-        donor: { name: 'Yosefina Bria', email: null, phone: null },
-        is_anonymous: false,
-      }),
-    )
-  const parts = amount > 5_000_000 ? 3 : 1
-  for (let n = 1; n < parts; n += 1) await gift(amount / parts)
-  const order = await gift(amount / parts)
-  const body = (given: object = {}) =>
-    keyed({
-      paid_on: '2026-02-01',
-      amount,
-      designation: { type: 'partisipan', id },
-      receiver: { id },
-      note: 'Bahan tahap pertama',
-      ...given,
-    })
+  const made = await makeFund({ write, now: time.now }, amount)
   const balance = async () =>
     ((await ita.me.get(`${at}/funds?limit=100`)).data as FundWire[]).find(
-      ({ designation }) => designation.type === 'partisipan' && designation.id === id,
+      ({ designation }) => designation.type === 'partisipan' && designation.id === made.id,
     )!.balance
-  return { id, order, body, balance }
+  return { ...made, balance }
 }
 const one = (answer: { data: unknown }) => answer.data as DisbursementWire
 const decide = (by: typeof ita, id: number, approve: boolean) =>

@@ -45,6 +45,14 @@ export const balanceOf = ({
 
 const balance = sql`received - fees - refunded - passed_on`
 
+/** All funds, the highest balance first. */
+export async function listAllFunds(db: Db, countsSimulated: boolean): Promise<Fund[]> {
+  const { rows } = await sql<Fund>`
+    select * from (${funds(countsSimulated)}) fund
+    order by ${balance} desc, designation_title, designation_id`.execute(db)
+  return rows
+}
+
 /** A page of the funds, the lowest balance first, with the total. */
 export async function listFunds(
   db: Db,

@@ -1,11 +1,9 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import type { DeskDownloadRowWire } from '#src/features/downloads/desk/schema.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
 import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
-import { entryCalls } from '#src/ui/content/entry-calls.ts'
 import { DeskEntityPicker, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
@@ -13,40 +11,33 @@ import { readForm, type Values } from '#src/ui/desk/form-answer.ts'
 import { pickEntities } from '#src/ui/desk/pick-entities.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
-import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
-import type { listFunds, postDisbursement } from './api.ts'
-import type { NewDisbursement } from './schema.ts'
+import type { listChoices, postDisbursement } from './api.ts'
+import { ProofField } from './proof-field.tsx'
+import type { FundWire, NewDisbursement } from './schema.ts'
 import { designationWords } from './words.ts'
 
 export const loader = page(async ({ api }) => {
-  const [funds, documents] = await Promise.all([
-    api<typeof listFunds>('GET /desk/disbursements/funds', { session: true, query: { limit: 100 } }),
-    entryCalls<DeskDownloadRowWire>(api, 'downloads').list({ limit: 100, status: 'published' }),
-  ])
-  return {
-    targets: unwrap(funds)
-      .data.filter(({ balance }) => balance > 0)
-      .map(({ designation, balance }) => ({
-        value: `${designation.type}:${designation.id ?? ''}`,
-        label: `${targetWords(designation)}, tersisa ${formatRupiah(balance)}`,
-        group: designationWords[designation.type],
-      })),
-    documents: [
-      { value: '', label: 'Belum ada' },
-      ...(documents.success ? documents.data : []).map(({ id, title, level }) => ({
-        value: String(id),
-        label: `${title} (${level === 'public' ? 'terbuka untuk umum' : 'intern'})`,
-      })),
-    ],
-    key: newKey(),
-  }
+  const answer = await api<typeof listChoices>('GET /desk/disbursements/choices', { session: true })
+  const { funds, documents } = unwrap(answer).data
+  return { funds, documents, key: newKey() }
 })
+
+/** Funds with money as choices; also the chosen one, which may be used up by now. */
+const targetChoices = (funds: readonly FundWire[], chosen: string | undefined) =>
+  funds
+    .map(({ designation, balance }) => ({
+      value: `${designation.type}:${designation.id ?? ''}`,
+      label: `${targetWords(designation)}, tersisa ${formatRupiah(Math.max(0, balance))}`,
+      group: designationWords[designation.type],
+      balance,
+    }))
+    .filter(({ value, balance }) => balance > 0 || value === chosen)
 
 /** Maps the form to the body of `POST /desk/disbursements`; validation is the call's. */
 function bodyOf(values: Values): NewDisbursement {
@@ -66,11 +57,14 @@ function bodyOf(values: Values): NewDisbursement {
 /** Maps the call's errors to the fields of the form. */
 const errorsOf = (errors: FieldErrors | undefined, values: Values): FieldErrors =>
   Object.fromEntries(
-    Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => [
-      path.startsWith('designation') ? 'target' : path.startsWith('receiver') ? 'receiver_id' : path,
-      path.startsWith('receiver') ? [NO_RECEIVER] : sentences,
-    ]),
+    Object.entries(withSumReason(errors, 'amount', values.amount)).map(([path, sentences]) => {
+      if (path.startsWith('designation')) return ['target', values.target ? sentences : [NO_TARGET]]
+      if (!path.startsWith('receiver')) return [path, sentences]
+      if (values.receiver_id) return ['receiver_id', sentences]
+      return values.receiver_name?.trim() ? ['receiver_name', sentences] : ['receiver_id', [NO_RECEIVER]]
+    }),
   )
+const NO_TARGET = 'Pilih dari donasi untuk tujuan apa uang ini diambil.'
 const NO_RECEIVER = 'Pilih lembaga penerima, atau tulis nama pihak lain di sebelahnya.'
 
 export const action = page(async ({ api, request }) => {
@@ -94,8 +88,9 @@ const TWO_RECEIVERS = 'Kosongkan ini bila penerimanya lembaga di sebelahnya.'
 
 /** Form for money that was passed on. */
 export function Component() {
-  const { targets, documents, key } = useLoaderData<typeof loader>()
+  const { funds, documents, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
+  const targets = targetChoices(funds, answer?.values.target)
   return (
     <>
       <Head title="Catat penerusan" />
@@ -104,9 +99,9 @@ export function Component() {
         lead="Uang donasi yang sudah dikirim. Jumlah besar disetujui orang lain dari sekretariat lebih dulu."
       />
       <div className="mt-7">
-        {targets.length ? (
+        {targets.length || answer ? (
           <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat penerusan">
-            <DeskSelect name="target" label="Dari donasi untuk" choices={targets} />
+            <DeskSelect name="target" label="Dari donasi untuk" empty="Pilih tujuan" choices={targets} />
             <div className="grid gap-5 sm:grid-cols-2">
               <DeskRupiahField name="amount" label="Jumlah" required />
               <DeskField name="paid_on" label="Tanggal dikirim" type="date" required />
@@ -127,7 +122,7 @@ export function Component() {
               maxLength={500}
               required
             />
-            <Proof documents={documents} />
+            <ProofField documents={documents} empty="Belum ada" />
           </DeskForm>
         ) : (
           <Notice tone="info">Belum ada donasi yang bisa diteruskan: semua tujuan saldonya nol.</Notice>
@@ -136,16 +131,3 @@ export function Component() {
     </>
   )
 }
-
-const Proof = ({ documents }: { documents: { value: string; label: string }[] }) => (
-  <div>
-    <DeskSelect name="proof_id" label="Bukti" choices={documents} />
-    <p className="mt-2 text-sm text-muted">
-      Kuitansi atau berita acara.{' '}
-      <Link to={deskPaths.newDownload} className="link">
-        Unggah dokumennya
-      </Link>{' '}
-      lebih dulu; bila terbuka untuk umum, laporan menautkannya.
-    </p>
-  </div>
-)

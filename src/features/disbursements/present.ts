@@ -1,11 +1,16 @@
-import { type Decider, secondDeciderRefusal } from '#src/features/payments/staff-action-rules.ts'
+import type { Decider } from '#src/features/payments/staff-action-rules.ts'
+import { approvalRefusal } from './approval-refusal.ts'
 import { balanceOf, type Fund } from './fund-queries.ts'
 import type { Disbursement } from './queries.ts'
 import type { DisbursementWire, FundWire } from './schema.ts'
 
-export function presentDisbursement(row: Disbursement, by: Decider): DisbursementWire {
+/** @param by the reader; `isSimulating` as the site is now */
+export function presentDisbursement(
+  row: Disbursement,
+  by: Decider & { isSimulating: boolean },
+): DisbursementWire {
   const isWaiting = row.state === 'waiting'
-  const reason = isWaiting ? secondDeciderRefusal({ status: 'waiting', askedBy: row.askedBy }, by) : null
+  const reason = isWaiting ? approvalRefusal(row, by, by.isSimulating) : null
   return {
     id: row.id,
     status: row.state,
@@ -24,6 +29,7 @@ export function presentDisbursement(row: Disbursement, by: Decider): Disbursemen
     decided_at: row.decidedAt?.toISOString() ?? null,
     decision_note: row.decisionNote,
     is_simulation: row.isSimulation,
+    is_own: row.askedBy === by.id,
     can_approve: isWaiting && !reason,
     can_decline: isWaiting,
     can_reverse: row.state === 'done' && row.reversedBy === null,

@@ -179,11 +179,20 @@ export const setDecision = async (
     .where('id', '=', id)
     .execute())
 
-/** True if a document can be named as proof. */
+/** Condition on documents `f` that can be named as proof. */
+const mayProve = sql`f.deleted_at is null and f.live_revision_id is not null`
+
 export async function hasProof(db: Db, id: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from downloads where id = ${id} and deleted_at is null and live_revision_id is not null`.execute(
-      db,
-    )
+  const { rows } = await sql`select from downloads f where f.id = ${id} and ${mayProve}`.execute(db)
   return rows.length > 0
+}
+
+/** Documents that can be named as proof, newest first. */
+export async function listProofs(db: Db) {
+  const { rows } = await sql<{ id: number; title: string; isPublic: boolean }>`
+    select f.id, v.title, ${isProofPublic} as is_public
+    from downloads f join revisions v on v.id = f.live_revision_id where ${mayProve} order by f.id desc`.execute(
+    db,
+  )
+  return rows
 }

@@ -11,6 +11,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import { modeRefusal } from './approval-refusal.ts'
 import { lockBalance } from './fund-queries.ts'
 import {
   type Disbursement,
@@ -100,7 +101,8 @@ export async function reverseDisbursement(
 /**
  * Approves a waiting entry, or declines it; the requester may withdraw it.
  * @throws Failure 403 with `data:{second_person_required,reason}` for the requester or an account that counts as
- * theirs; 404; 409 when it was decided otherwise, or (with `data:{left}`) too little is left for its designation by now
+ * theirs; 404; 409 when it was decided otherwise, (with `data:{reason}`) is of the other mode, or
+ * (with `data:{left}`) too little is left for its designation by now
  */
 export async function decideDisbursement(
   { write, clock, payments }: DisbursementParts,
@@ -116,7 +118,9 @@ export async function decideDisbursement(
     const isDeclined = entry.state === 'declined'
     if (entry.state !== 'waiting' && entry.decidedBy === actor.id && isDeclined !== approve) return
     if (entry.state !== 'waiting') throw conflict({ status: entry.state })
-    const left = await lockBalance(tx, designationOf(entry), countsSimulated(payments))
+    const misfit = modeRefusal(entry, countsSimulated(payments))
+    if (approve && misfit) throw conflict({ reason: misfit })
+    const left = await lockBalance(tx, designationOf(entry), entry.isSimulation)
     if (approve && !entry.reverses && entry.amount > left) throw conflict({ left })
     await setDecision(tx, { id, status, by: actor.id, at: clock.now(), note })
     await recordAudit(tx, actor, {

@@ -93,6 +93,8 @@ export const disbursementShape = z.object({
   decided_at: moment.nullable(),
   decision_note: z.string(),
   is_simulation: z.boolean(),
+  /** The caller recorded it. */
+  is_own: z.boolean(),
   /** Actions that the caller may take on it now. */
   can_approve: z.boolean(),
   can_decline: z.boolean(),
@@ -112,3 +114,10 @@ export const fundShape = z.object({
   balance: z.int(),
 })
 export type FundWire = z.output<typeof fundShape>
+
+/** Choices of the forms: all funds, those with most money first, and the documents that may be a proof. */
+export const choicesShape = z.object({
+  funds: z.array(fundShape),
+  documents: z.array(z.object({ id: z.int(), title: z.string(), is_public: z.boolean() })),
+})
+export type ProofChoice = z.output<typeof choicesShape>['documents'][number]

@@ -40,7 +40,9 @@ export async function listAccountsOfPerson(
       select id, email, phone, activated_at, deleted_at from users
       where role <> 'member' or id = any (${[userId, ...also]}::bigint[])
         or id in (select asked_by from donation_acts
-          where status in ('waiting', 'to_send') or asked_at > now() - make_interval(days => ${DAYS}))
+          where status in ('waiting', 'to_send') or asked_at > now() - make_interval(days => ${DAYS})
+          union select asked_by from disbursements
+          where status = 'waiting' or asked_at > now() - make_interval(days => ${DAYS}))
     ), signs as (${signs}), links as (
       select a.id as one, b.id as other from signs a join signs b on b.sign = a.sign and b.id <> a.id
       union ${admissions}

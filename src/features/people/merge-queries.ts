@@ -17,8 +17,12 @@ const ending = new Set([
   'recovery_codes',
   'passkeys',
 ])
-/** Columns about the account itself, which do not move. */
-const staying = new Set(['registrations.activated_user_id'])
+/** Columns about the account itself, which do not move; those of disbursements say who acted and are append-only. */
+const staying = new Set([
+  'registrations.activated_user_id',
+  'disbursements.asked_by',
+  'disbursements.decided_by',
+])
 
 export const endsWithDouble = ({ table }: Reference) => ending.has(table)
 

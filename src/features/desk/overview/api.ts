@@ -72,8 +72,10 @@ export const listWaiting = endpoint({
   summary: 'Banyaknya yang menunggu orang ini di meja kerja, menurut tugasnya',
   gate: anyDuty,
   answer: z.array(waitingShape),
-  run: async ({ db, actor, clock }) =>
-    ok((await countWaiting(db, actor!, { isMenu: true, now: clock.now() })).map(presentWaiting)),
+  async run({ db, actor, clock, payments }) {
+    const how = { isMenu: true, now: clock.now(), countsSimulated: countsSimulated(payments) }
+    return ok((await countWaiting(db, actor!, how)).map(presentWaiting))
+  },
 })
 
 export const readOverview = endpoint({
@@ -87,9 +89,10 @@ export const readOverview = endpoint({
     const isOffice = hasOneOf(actor!, ['staff', 'admin'])
     const gateway = payments?.environment ?? null
     const from = { fromDay: span.days[0]!, fromMonth: `${span.months[0]}-01` }
+    const isSimulating = countsSimulated(payments)
     const [waiting, trends, system] = await Promise.all([
-      countWaiting(db, actor!, { isMenu: false, now }),
-      isOffice ? readTrends(db, { ...from, countsSimulated: countsSimulated(payments) }) : null,
+      countWaiting(db, actor!, { isMenu: false, now, countsSimulated: isSimulating }),
+      isOffice ? readTrends(db, { ...from, countsSimulated: isSimulating }) : null,
       isOffice ? readSystem(db, now) : null,
     ])
     return ok({

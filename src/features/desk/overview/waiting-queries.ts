@@ -12,7 +12,7 @@ import { newsScope } from '../../news/policy.ts'
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
 
 /** Pending rows with the time `at` since which they wait; limited to `MOST`. */
-type Waiting = (actor: Actor, now: Date) => RawBuilder<{ at: Date }>
+type Waiting = (actor: Actor, now: Date, countsSimulated: boolean) => RawBuilder<{ at: Date }>
 const MOST = 1000
 /** Time that the editors of a region have before its pending work counts for everybody else, too. */
 const EDITORS_FIRST_MS = 3 * DAY_MS
@@ -120,8 +120,9 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
   },
   disbursements: {
     duties: office,
-    rows: ({ id }) =>
-      sql`select asked_at as at from disbursements where status = 'waiting' and asked_by <> ${id}`,
+    rows: ({ id }, _now, countsSimulated) =>
+      sql`select asked_at as at from disbursements where status = 'waiting' and asked_by <> ${id}
+        and is_simulation = ${countsSimulated}`,
   },
   to_send: {
     duties: office,
@@ -153,14 +154,14 @@ const machinery: readonly string[] = ['letters', 'jobs']
 export async function countWaiting(
   db: Db,
   actor: Actor,
-  { isMenu, now }: { isMenu: boolean; now: Date },
+  { isMenu, now, countsSimulated }: { isMenu: boolean; now: Date; countsSimulated: boolean },
 ): Promise<WaitingRow[]> {
   const parts = Object.entries(kinds)
     .filter(([kind, { duties }]) => hasOneOf(actor, duties) && !(isMenu && machinery.includes(kind)))
     .map(
       ([kind, { rows }]) => sql`
         select ${kind}::text as kind, count(*)::int as count, min(at) as oldest_at
-        from (select at from (${rows(actor, now)}) every limit ${MOST}) waiting`,
+        from (select at from (${rows(actor, now, countsSimulated)}) every limit ${MOST}) waiting`,
     )
   const { rows } = await sql<WaitingRow>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
