@@ -4,10 +4,11 @@ alter table campaigns
   add constraint campaigns_completed_check check (completed_at is null or status = 'closed');
 alter table campaign_updates add column is_completion boolean not null default false;
 
--- The donor agreed to stand in the list of a campaign's donors.
+-- The donor agreed to stand in the list of a campaign's donors, unless the desk took the name out of it for good.
 alter table donations
   add column show_name boolean not null default false,
-  add constraint donations_show_name_check check (not show_name or campaign_id is not null);
+  add column name_barred boolean not null default false,
+  add constraint donations_show_name_check check (not show_name or campaign_id is not null and not name_barred);
 create index donations_shown on donations (campaign_id, paid_at desc, id desc) where show_name;
 
 -- Things that somebody gave. Never part of a sum of money; entered once, never edited, void with a reason.

@@ -177,6 +177,8 @@ export const donationRowShape = z.object({
   is_anonymous: z.boolean(),
   /** True if the donor stands in the list of the campaign's donors. */
   show_name: z.boolean(),
+  /** True if the secretariat took the name out of that list. */
+  is_name_barred: z.boolean(),
   /** True for a gift of a pledge. */
   is_monthly: z.boolean(),
   message: z.string(),

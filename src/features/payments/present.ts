@@ -69,6 +69,7 @@ export function presentDonation(row: DonationRow, now: Date): DonationRowWire {
     designation: { type: row.designation, id: row.designationId, title: row.designationTitle },
     is_anonymous: row.isAnonymous,
     show_name: row.showName,
+    is_name_barred: row.nameBarred,
     is_monthly: row.isMonthly,
     message: row.message,
     channel,

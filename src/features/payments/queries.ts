@@ -22,6 +22,7 @@ export type DonationRow = {
   designationTitle: string
   isAnonymous: boolean
   showName: boolean
+  nameBarred: boolean
   message: string
   channel: string | null
   donorName: string | null
@@ -51,7 +52,7 @@ type ReceiptTimes = { issuedAt: string; provisionalUntil: string | null; voidedA
 const columns = sql`
   d.id, d.order_id, d.status, d.gift_amount, d.fee_amount, d.amount, d.imposed_fee, d.refunded_amount, d.designation,
   coalesce(d.region_id, d.participant_id, d.campaign_id) as designation_id, ${designationTitle} as designation_title,
-  d.is_anonymous, d.show_name, d.message, d.channel, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
+  d.is_anonymous, d.show_name, d.name_barred, d.message, d.channel, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
   d.redirect_url, d.transfer_to, d.transfer_amount, d.instructions, d.transaction_id, d.attempt, d.version, d.asked_at,
   d.heard_at, d.created_at, d.expires_at, d.paid_at,
   exists (select from pledge_gifts g where g.donation_id = d.id) as is_monthly,

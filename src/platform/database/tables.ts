@@ -280,6 +280,7 @@ export type Tables = {
     openingClaim: Generated<number>
     imposedFee: Generated<number>
     showName: Generated<boolean>
+    nameBarred: Generated<boolean>
   }
   downloadCategories: {
     id: Generated<number>

@@ -48,7 +48,7 @@ export async function setVisibility(
   { is_anonymous = null, show_name = null }: Nullish,
 ): Promise<boolean> {
   const isHidden = sql`coalesce(${is_anonymous}, is_anonymous)`
-  const isShown = sql`coalesce(${show_name}, show_name) and campaign_id is not null`
+  const isShown = sql`coalesce(${show_name}, show_name) and campaign_id is not null and not name_barred`
   const { rows } = await sql<{ isListed: boolean }>`
     update donations set is_anonymous = ${isHidden}, show_name = ${isShown}
     where id = ${id} and (is_anonymous, show_name) is distinct from (${isHidden}, ${isShown})

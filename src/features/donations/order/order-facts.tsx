@@ -43,9 +43,11 @@ export function OrderFacts({ order }: { order: OrderWire }) {
             <Row name="Daftar donatur">
               {order.show_name && isAwaited(order) && 'sesudah dibayar '}
               {listedWords(order)}
-              <HideButton intent="daftar" isHidden={!order.show_name}>
-                {order.show_name ? 'Keluarkan saya' : 'Masukkan saya'}
-              </HideButton>
+              {!order.is_name_barred && (
+                <HideButton intent="daftar" isHidden={!order.show_name}>
+                  {order.show_name ? 'Keluarkan saya' : 'Masukkan saya'}
+                </HideButton>
+              )}
             </Row>
           )}
           <Row name="Dibuat">
@@ -81,8 +83,11 @@ const isReceived = ({ status }: OrderWire) => status === 'paid' || status === 'p
 /** True for a gift that may still be paid, or whose payment the bank looks at. */
 const isAwaited = ({ status, is_payable }: OrderWire) => is_payable || status === 'review'
 
-const listedWords = ({ show_name, is_anonymous }: OrderWire) =>
-  show_name ? (is_anonymous ? 'disebut “Seorang donatur”' : 'disebut di halaman kampanye') : 'tidak disebut'
+function listedWords({ show_name, is_anonymous, is_name_barred }: OrderWire) {
+  if (is_name_barred) return 'dikeluarkan oleh sekretariat'
+  if (!show_name) return 'tidak disebut'
+  return is_anonymous ? 'disebut “Seorang donatur”' : 'disebut di halaman kampanye'
+}
 
 type HideProps = { intent: string; isHidden: boolean; children: ReactNode }
 

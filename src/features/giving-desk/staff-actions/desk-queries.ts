@@ -16,6 +16,8 @@ export type DeskGift = LedgerRow & {
   userId: number | null
   donorPhone: string | null
   message: string
+  showName: boolean
+  nameBarred: boolean
   transactionId: string | null
   expiresAt: Date
 }
@@ -23,9 +25,21 @@ export type DeskGift = LedgerRow & {
 /** Finds a gift for the desk. */
 export async function findDeskGift(db: Db, orderId: string): Promise<DeskGift | undefined> {
   const { rows } = await sql<DeskGift>`
-    select ${ledgerColumns}, d.user_id, d.donor_phone, d.message, d.transaction_id, d.expires_at
+    select ${ledgerColumns}, d.user_id, d.donor_phone, d.message, d.show_name, d.name_barred, d.transaction_id, d.expires_at
     from ${ledgerTables} where d.order_id = ${orderId}`.execute(db)
   return rows[0]
+}
+
+/** Takes a donor's name out of the campaign's list for good. @returns false if it was barred before */
+export async function barName(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('donations')
+    .set({ showName: false, nameBarred: true })
+    .where('id', '=', id)
+    .where('nameBarred', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type DeskEvent = {

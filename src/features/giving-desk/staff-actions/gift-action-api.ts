@@ -4,6 +4,7 @@ import { adminOnly, staffOnly } from '#src/platform/http/gates.ts'
 import { exceedsDayLimit } from '../day-sum-queries.ts'
 import { readGift } from '../read-gift.ts'
 import { decideStaffAction, recordTransferSent } from './decide-staff-action.ts'
+import { removeName } from './remove-name.ts'
 import { requestStaffAction } from './request-staff-action.ts'
 import {
   actParams,
@@ -12,6 +13,7 @@ import {
   decision,
   deskGiftShape,
   disproof,
+  nameRemoval,
   refund,
   rejection,
   sentProof,
@@ -145,6 +147,22 @@ export const markRefundSent = endpoint({
   },
 })
 
+export const postNameRemoval = endpoint({
+  where: 'POST /desk/donations/{order_id}/name-removal',
+  summary: 'Keluarkan nama donatur dari daftar di halaman kampanye, dengan alasannya; boleh diulang',
+  gate: staffOnly,
+  proof: 'none',
+  secondPerson: 'none',
+  securityEvent: 'money',
+  params: orderParams,
+  body: nameRemoval,
+  answer: deskGiftShape,
+  async run({ actor, params: { order_id }, body: { reason }, ...services }) {
+    await removeName(services, actor!, order_id, reason)
+    return ok(await readGift(services, actor!, order_id))
+  },
+})
+
 /** Endpoints for actions on one gift. */
 export const oneGiftEndpoints = [
   confirmTransfer,
@@ -154,4 +172,5 @@ export const oneGiftEndpoints = [
   disproveRefund,
   postStaffActionDecision,
   markRefundSent,
+  postNameRemoval,
 ]

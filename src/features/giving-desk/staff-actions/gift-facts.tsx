@@ -24,6 +24,7 @@ export function GiftFacts({ gift }: { gift: DeskGiftWire }) {
         {gift.donor_email && <Row name="E-mail">{gift.donor_email}</Row>}
         {gift.donor_phone && <Row name="Telepon">{gift.donor_phone}</Row>}
         {gift.is_anonymous && <Row name="Di muka umum">tanpa nama</Row>}
+        {listedWords(gift) && <Row name="Daftar donatur">{listedWords(gift)}</Row>}
         {gift.message && <Row name="Pesan">{gift.message}</Row>}
         <Row name="Dicatat">
           <Moment at={gift.created_at} />
@@ -50,6 +51,9 @@ export function GiftFacts({ gift }: { gift: DeskGiftWire }) {
     </section>
   )
 }
+
+const listedWords = ({ show_name, is_name_barred }: DeskGiftWire) =>
+  is_name_barred ? 'dikeluarkan oleh sekretariat' : show_name ? 'disebut di halaman kampanye' : ''
 
 const Sums = ({ gift }: { gift: DeskGiftWire }) => (
   <>

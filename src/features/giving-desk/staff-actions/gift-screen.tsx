@@ -93,7 +93,7 @@ export const loader = page(async ({ api, params, query }) => {
   return {
     gift: unwrap(answer).data,
     chosen: isStaffActionName(chosen) ? chosen : null,
-    isDone: query.get('selesai') !== null,
+    done: query.get('selesai'),
     key: newKey(),
   }
 })
@@ -124,7 +124,7 @@ function problemOf({ code, data }: { code: number; data: unknown }): string {
 
 /** Page of one gift at the desk: facts, events and actions. */
 export function Component() {
-  const { gift, chosen, isDone, key } = useLoaderData<typeof loader>()
+  const { gift, chosen, done, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
   const name = gift.donor_name ?? 'Data donatur sudah dihapus'
@@ -137,7 +137,9 @@ export function Component() {
       <DeskHeading title={`${formatRupiah(gift.amount)} dari ${name}`} lead={gift.order_id} />
       <div className="mt-5 grid gap-4 empty:hidden">
         {gift.is_simulation && <Simulation environment="simulation" />}
-        {isDone && !answer && <Notice tone="ok">{doneWords(gift.acts.at(-1)?.status)}</Notice>}
+        {done !== null && !answer && (
+          <Notice tone="ok">{doneWords(done === 'unlist' ? undefined : gift.acts.at(-1)?.status)}</Notice>
+        )}
         {problem && <Notice tone="bad">{problem}</Notice>}
       </div>
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -6,6 +6,7 @@ import type {
   correctGift,
   disproveRefund,
   markRefundSent,
+  postNameRemoval,
   postStaffActionDecision,
   refundGift,
   rejectTransfer,
@@ -52,6 +53,11 @@ const acts = {
     api<typeof disproveRefund>('POST /desk/donations/{order_id}/disproof', {
       ...on(order),
       body: common(values),
+    }),
+  unlist: ({ api, order, values }: Asked) =>
+    api<typeof postNameRemoval>('POST /desk/donations/{order_id}/name-removal', {
+      ...on(order),
+      body: { reason: values.reason ?? '' },
     }),
   approve: (asked: Asked) => decide(asked, true),
   decline: (asked: Asked) => decide(asked, false),

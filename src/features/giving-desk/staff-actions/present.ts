@@ -83,6 +83,8 @@ export function presentDeskGift(
     ...presentLedgerRow(gift),
     donor_phone: gift.donorPhone,
     message: gift.message,
+    show_name: gift.showName,
+    is_name_barred: gift.nameBarred,
     transaction_id: gift.transactionId,
     expires_at: gift.expiresAt.toISOString(),
     events: events.map(presentEvent),
@@ -94,6 +96,7 @@ export function presentDeskGift(
       reject: can('reject'),
       correct: can('correct'),
       disprove: isAdmin && can('disprove'),
+      unlist: gift.showName,
       refund: can('refund') ? { most: refundableAmount(booked), ways: refundWaysFor(booked) } : null,
     },
   }

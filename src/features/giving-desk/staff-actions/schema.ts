@@ -32,6 +32,10 @@ export const rejection = z.strictObject({
   reason: words('Tulis mengapa transfer ini ditolak.'),
   idempotency_key: key,
 })
+/** Takes the donor's name out of a campaign's list of donors. */
+export const nameRemoval = z.strictObject({
+  reason: words('Tulis mengapa nama ini dikeluarkan.'),
+})
 export const correction = z.strictObject({
   reason: words('Tulis apa yang keliru.'),
   idempotency_key: key,
@@ -153,6 +157,10 @@ export type EventWire = z.output<typeof eventShape>
 export const deskGiftShape = ledgerRowShape.extend({
   donor_phone: z.string().nullable(),
   message: z.string(),
+  /** True if the donor stands in the list of the campaign's donors. */
+  show_name: z.boolean(),
+  /** True if the desk took the name out of that list. */
+  is_name_barred: z.boolean(),
   transaction_id: z.string().nullable(),
   expires_at: moment,
   events: z.array(eventShape),
@@ -168,6 +176,8 @@ export const deskGiftShape = ledgerRowShape.extend({
     correct: z.boolean(),
     /** True if reported refunds can be disproved; admins only. */
     disprove: z.boolean(),
+    /** True if the name stands in a campaign's list of donors. */
+    unlist: z.boolean(),
     /** Refund methods, the default first; a bank transfer beside the gateway only after its refusal. */
     refund: z.object({ most: rupiah, ways: z.array(z.enum(refundWays)) }).nullable(),
   }),

@@ -3,7 +3,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { DeskGiftWire } from './schema.ts'
 
-const names = ['confirm', 'reject', 'correct', 'refund', 'disprove'] as const
+const names = ['confirm', 'reject', 'correct', 'refund', 'disprove', 'unlist'] as const
 export type StaffActionName = (typeof names)[number]
 export const isStaffActionName = (text: string | null): text is StaffActionName =>
   names.some((name) => name === text)
@@ -14,6 +14,7 @@ const labels: Record<StaffActionName, string> = {
   correct: 'Koreksi catatan',
   refund: 'Kembalikan uang',
   disprove: 'Batalkan pencatatan pengembalian',
+  unlist: 'Keluarkan nama dari daftar donatur',
 }
 const looks = {
   confirm: 'blue',
@@ -21,6 +22,7 @@ const looks = {
   correct: 'outline',
   refund: 'outline',
   disprove: 'outline',
+  unlist: 'outline',
 } as const
 
 /** Available actions as links that open one form each: works without script. */

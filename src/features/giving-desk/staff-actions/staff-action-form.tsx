@@ -53,6 +53,13 @@ const words: Record<
     help: 'Misalnya: di portal gerbang transaksinya tetap “settlement”.',
     button: 'Tanya gerbang dan batalkan',
   },
+  unlist: {
+    title: 'Keluarkan nama dari daftar donatur',
+    lead: 'Untuk hinaan, atau nama orang lain. Halaman kampanye berhenti menyebutnya saat ini juga, dan donatur tidak bisa memasukkannya lagi. Donasi dan kuitansinya tetap.',
+    reason: 'Alasan, untuk catatan kita',
+    help: 'Tidak dikirim kepada donatur.',
+    button: 'Keluarkan nama',
+  },
 }
 
 /** Form of a staff action, with its required fields. */
@@ -76,7 +83,9 @@ export function StaffActionForm({ gift, act, answer, keyOfForm }: FormProps) {
       {act === 'confirm' && <Received gift={gift} />}
       {act === 'refund' && <Returned gift={gift} most={most!} />}
       <DeskTextarea name="reason" label={reason} help={help} rows={3} maxLength={500} required />
-      {act !== 'reject' && gift.amount > gift.second_person_above && <SecondPerson gift={gift} />}
+      {act !== 'reject' && act !== 'unlist' && gift.amount > gift.second_person_above && (
+        <SecondPerson gift={gift} />
+      )}
     </DeskForm>
   )
 }
