@@ -97,16 +97,26 @@ export async function findGiftInKind(db: Db, id: number): Promise<GiftInKindRow 
 
 export type GoodsOfYear = { year: number; thing: string; unit: string; quantity: number }
 
+/** Rows after which the list of all years begins no further year. */
 const MOST_GOODS = 200
 
-/** Things and quantities by year, for everybody: no givers, no values, nothing void. */
+/**
+ * Things and quantities by year, for everybody: no givers, no values, nothing void. Of one year all; of all years as
+ * many whole ones as fit, the latest in any case.
+ */
 export async function listGoodsByYear(db: Db, year: number | undefined): Promise<GoodsOfYear[]> {
   const { rows } = await sql<GoodsOfYear>`
-    select extract(year from received_on)::int as year, min(thing) as thing, min(unit) as unit,
-      sum(quantity)::bigint as quantity
-    from gifts_in_kind where voided_at is null
-      ${year ? sql`and received_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)` : sql``}
-    group by 1, lower(thing), lower(unit) order by 1 desc, 2, 3 limit ${MOST_GOODS}`.execute(db)
+    with listed as (
+      select extract(year from received_on)::int as year, min(thing) as thing, min(unit) as unit,
+        sum(quantity)::bigint as quantity
+      from gifts_in_kind where voided_at is null
+        ${year ? sql`and received_on between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)` : sql``}
+      group by 1, lower(thing), lower(unit)
+    ), counted as (
+      select *, count(*) over (order by year desc) as so_far, max(year) over () as latest from listed
+    )
+    select year, thing, unit, quantity from counted where so_far <= ${MOST_GOODS} or year = latest
+    order by year desc, thing, unit`.execute(db)
   return rows
 }
 

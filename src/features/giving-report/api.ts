@@ -49,7 +49,8 @@ export const readReport = endpoint({
 
 export const readGoods = endpoint({
   where: 'GET /reports/gifts-in-kind',
-  summary: 'Barang yang disumbangkan per tahun, 200 baris terbaru; tanpa pemberi dan tanpa nilai',
+  summary:
+    'Barang yang disumbangkan per tahun, tahun-tahun terbaru secara utuh; tanpa pemberi dan tanpa nilai',
   gate: everyone,
   query: reportQuery,
   answer: z.array(goodsShape),

@@ -167,6 +167,27 @@ test('erasePerson: jobs, cases, notes and notices of the gateway lose the person
       idempotencyKey: crypto.randomUUID(),
     })
     .execute()
+  await db
+    .insertInto('giftsInKind')
+    .values({
+      thing: `Kursi roda ${name}`,
+      quantity: 1,
+      unit: 'buah',
+      giverName: 'Orang Lain',
+      designation: 'general',
+      receivedOn: '2026-01-05',
+      note: `Titipan ${email}`,
+      year: 2026,
+      number: 1,
+      enteredBy: staff.id,
+      enteredAt: time.now,
+      idempotencyKey: crypto.randomUUID(),
+      bodyHash: Buffer.alloc(32),
+      voidedAt: time.now,
+      voidedBy: staff.id,
+      voidReason: 'Bukan dari 0812-9990-001',
+    })
+    .execute()
   await erasePerson(site.services, id, time.now)
   await work()
   expect(await tablesWith(db, words)).toEqual([])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -10,7 +11,8 @@ import type { GiftInKindWire } from './schema.ts'
 const site = await freshApp()
 const { db, time, get } = site
 time.now = new Date('2026-06-15T05:00:00Z')
-const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+const user = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
+const staff = await site.as(user)
 
 const goods = (given: object = {}) => ({
   thing: 'Beras',
@@ -167,4 +169,19 @@ test('GET /desk/giving/in-kind: entered without script, shown, and void', async 
   for (const words of ['1.500 lembar', 'Orpa Manutede', 'Unduh PDF', 'Batalkan catatan'])
     expect(page).toContain(words)
   expect(await (await staff.open(deskPaths.giftsInKind)).text()).toContain('1.500 lembar')
+})
+
+test('GET /v1/reports/gifts-in-kind: of all years whole ones alone, of one year everything', async () => {
+  for (const year of [2001, 2002])
+    await sql`
+      insert into gifts_in_kind (thing, quantity, unit, designation, received_on, year, number, entered_by, entered_at,
+        idempotency_key, body_hash)
+      select 'Barang ' || n, 1, 'buah', 'general', make_date(${year}, 3, 1), ${year}, n, ${user.id}, now(),
+        gen_random_uuid(), ''
+      from generate_series(1, 150) n`.execute(db)
+  const listed = async (query = '') =>
+    ((await get(`/v1/reports/gifts-in-kind${query}`)).data as { year: number }[]).map(({ year }) => year)
+  expect((await listed()).filter((year) => year === 2002)).toHaveLength(150)
+  expect(await listed()).not.toContain(2001)
+  expect(await listed('?year=2001')).toHaveLength(150)
 })
