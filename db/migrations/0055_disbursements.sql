@@ -39,10 +39,11 @@ create unique index disbursements_reversed on disbursements (reverses) where sta
 create index disbursements_dated on disbursements (paid_on, id);
 create index disbursements_waiting on disbursements (asked_at) where status = 'waiting';
 
--- A decided row stays as it is, except for words about somebody who was erased.
+-- A decided row stays as it is, except for words about somebody who was erased, and a proof that comes later.
 create function keep_disbursement() returns trigger language plpgsql as $$
 declare
-  loose text[] := '{note,receiver_name,decision_note}';
+  loose text[] := '{note,receiver_name,decision_note}'
+    || case when old.proof_id is null then '{proof_id}' else '{}' end::text[];
   decided text[] := '{status,decided_by,decided_at,decision_note}';
 begin
   if to_jsonb(new) - loose <> to_jsonb(old) - loose

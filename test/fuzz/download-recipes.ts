@@ -26,18 +26,21 @@ async function newCategory({ db }: TestTools): Promise<number> {
 }
 
 /** A draft by somebody at the desk whose file is its second; the version is 1. */
-async function draft(hands: TestTools): Promise<{ id: number; number: number }> {
+async function draft(
+  hands: TestTools,
+  status: 'draft' | 'published' = 'draft',
+): Promise<{ id: number; number: number }> {
   const { db, now } = hands
   const { id: by } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
   const { id } = await insertDownload(db, {
     title: 'Panduan menanam',
     description: 'Untuk kelompok tani.',
     level: 'internal',
-    status: 'draft',
+    status,
     categoryId: await newCategory(hands),
     file: await newFile(hands, by),
     createdBy: by,
-    publishedAt: null,
+    publishedAt: status === 'published' ? now() : null,
     coverFamily: 'daun',
     coverSeed: 1,
   })
@@ -46,6 +49,9 @@ async function draft(hands: TestTools): Promise<{ id: number; number: number }> 
   await updateDownloadFile(db, id, { file: await newFile(hands, by), again: null, by, now: now() })
   return { id, number: 1 }
 }
+
+/** A document that anybody at the desk may name as proof. */
+export const publishedDownload = (hands: TestTools) => draft(hands, 'published')
 
 /** An uploaded, unused document of this person. */
 async function document({ db }: TestTools, { id }: Person): Promise<string> {

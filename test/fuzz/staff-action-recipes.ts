@@ -7,6 +7,7 @@ import { makePerson, type Person, type TestTools } from '#test/support/actor.ts'
 import { newInstitution } from '#test/support/institution-actors.ts'
 import { bankStatement } from '#test/support/statement.ts'
 import { waitingTransfer } from '#test/support/waiting-transfer.ts'
+import { publishedDownload } from './download-recipes.ts'
 import type { Recipe } from './recipe.ts'
 
 const said = () => ({ reason: 'Mutasi 21/11 nomor 4417', idempotency_key: randomUUID() })
@@ -162,6 +163,10 @@ export const staffActionRecipes: Record<string, Recipe> = {
     params: { order_id: (await entered(hands)).order_id },
     body: { amount: 100_000, send_to: 'Bank Contoh 123, Yosefina', ...said() },
   }),
+  'POST /desk/donations/{order_id}/name-removal': async (hands) => ({
+    params: { order_id: (await entered(hands)).order_id },
+    body: { reason: 'Nama orang lain' },
+  }),
   'POST /desk/donations/{order_id}/disproof': async (hands) => ({
     params: { order_id: await saidBack(hands) },
     body: said(),
@@ -183,5 +188,9 @@ export const staffActionRecipes: Record<string, Recipe> = {
   'POST /desk/disbursements/{id}/void': async (hands) => ({
     params: { id: (await recorded(hands, 100_000)).id },
     body: said(),
+  }),
+  'POST /desk/disbursements/{id}/proof': async (hands) => ({
+    params: { id: (await recorded(hands, 100_000)).id },
+    body: { proof_id: (await publishedDownload(hands)).id },
   }),
 }

@@ -50,6 +50,7 @@ const onGifts = [
   'POST /desk/donations/{order_id}/rejection',
   'POST /desk/donations/{order_id}/correction',
   'POST /desk/donations/{order_id}/refunds',
+  'POST /desk/donations/{order_id}/name-removal',
   'POST /desk/donations/{order_id}/acts/{act}/sent',
 ]
 
@@ -57,6 +58,7 @@ const onDisbursements = [
   'GET /desk/disbursements/{id}',
   'POST /desk/disbursements/{id}/decision',
   'POST /desk/disbursements/{id}/void',
+  'POST /desk/disbursements/{id}/proof',
 ]
 
 /**

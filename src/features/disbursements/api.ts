@@ -5,6 +5,7 @@ import { created, endpoint, ok, paged, type Services } from '#src/platform/http/
 import { notFound } from '#src/platform/http/failures.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { addProof } from './add-proof.ts'
 import { listAllFunds, listFunds as queryFunds } from './fund-queries.ts'
 import { presentDisbursement, presentFund } from './present.ts'
 import { findDisbursement, listProofs, listDisbursements as queryDisbursements } from './queries.ts'
@@ -18,6 +19,7 @@ import {
   fundQuery,
   fundShape,
   newDisbursement,
+  proofBody,
   reversal,
 } from './schema.ts'
 
@@ -139,6 +141,21 @@ export const postReversal = endpoint({
   },
 })
 
+export const postProof = endpoint({
+  where: 'POST /desk/disbursements/{id}/proof',
+  summary: 'Lengkapi penerusan yang belum punya bukti; boleh diulang, yang sudah ada tidak diganti',
+  gate: staffOnly,
+  proof: 'none',
+  params: disbursementParams,
+  body: proofBody,
+  answer: disbursementShape,
+  failures: [409],
+  async run({ actor, params: { id }, body, ...services }) {
+    await addProof(services, actor!, id, body.proof_id)
+    return ok(await readOne(services, actor!.id, id))
+  },
+})
+
 export const disbursementEndpoints = [
   listDisbursements,
   listFunds,
@@ -147,4 +164,5 @@ export const disbursementEndpoints = [
   postDisbursement,
   postDisbursementDecision,
   postReversal,
+  postProof,
 ]

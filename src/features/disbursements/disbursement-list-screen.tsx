@@ -102,7 +102,7 @@ const columns: readonly Column<DisbursementWire>[] = [
 ]
 
 const proofWords = (proof: DisbursementWire['proof']) =>
-  proof ? (proof.is_public ? 'terbuka' : 'intern') : 'belum ada'
+  proof ? (proof.is_deleted ? 'dihapus' : proof.is_public ? 'terbuka' : 'intern') : 'belum ada'
 
 /** Tabs of the pages about money that was passed on. */
 export const DisbursementTabs = ({ current }: { current: string }) => (

@@ -20,22 +20,35 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
-import type { postDisbursementDecision, postReversal, readDisbursement } from './api.ts'
+import type {
+  listChoices,
+  postDisbursementDecision,
+  postProof,
+  postReversal,
+  readDisbursement,
+} from './api.ts'
+import { Proof, ProofForm } from './proof-parts.tsx'
 import type { DisbursementWire } from './schema.ts'
 import { disbursementStatusWords } from './words.ts'
 
 type Values = Record<string, string>
 
-export const loader = page(async ({ api, params, query }) => ({
-  entry: unwrap(
-    await api<typeof readDisbursement>('GET /desk/disbursements/{id}', {
-      session: true,
-      params: { id: params.id ?? '' },
-    }),
-  ).data,
-  isDone: query.get('selesai') !== null,
-  key: newKey(),
-}))
+export const loader = page(async ({ api, params, query }) => {
+  const answer = await api<typeof readDisbursement>('GET /desk/disbursements/{id}', {
+    session: true,
+    params: { id: params.id ?? '' },
+  })
+  const entry = unwrap(answer).data
+  const choices = entry.proof
+    ? null
+    : unwrap(await api<typeof listChoices>('GET /desk/disbursements/choices', { session: true })).data
+  return {
+    entry,
+    documents: choices?.documents ?? [],
+    isDone: query.get('selesai') !== null,
+    key: newKey(),
+  }
+})
 
 export const action = page(async ({ api, request, params }) => {
   const values = Object.fromEntries(await request.formData()) as Values
@@ -44,8 +57,14 @@ export const action = page(async ({ api, request, params }) => {
   return refused({ ...values, problem: problemOf(answer) }, answer)
 })
 
-function send(api: Call, id: string, { act, note = '', reason = '', idempotency_key = '' }: Values) {
+function send(api: Call, id: string, values: Values) {
+  const { act, note = '', reason = '', proof_id, idempotency_key = '' } = values
   const on = { session: true, params: { id } }
+  if (act === 'proof')
+    return api<typeof postProof>('POST /desk/disbursements/{id}/proof', {
+      ...on,
+      body: { proof_id: Number(proof_id) },
+    })
   if (act === 'void')
     return api<typeof postReversal>('POST /desk/disbursements/{id}/void', {
       ...on,
@@ -71,7 +90,7 @@ function problemOf({ code, data }: { code: number; data: unknown }): string {
 
 /** Page of one disbursement: facts, decision and reversal. */
 export function Component() {
-  const { entry, isDone, key } = useLoaderData<typeof loader>()
+  const { entry, documents, isDone, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
   const title = `${formatRupiah(entry.amount)} untuk ${entry.receiver.name}`
@@ -89,7 +108,14 @@ export function Component() {
         <section aria-labelledby="lakukan" className="min-w-0">
           <Rubric id="lakukan" title="Yang bisa dilakukan" />
           <div className="mt-5">
-            <Actions entry={entry} answer={answer} keyOfForm={key} />
+            <Actions
+              entry={entry}
+              answer={answer?.values.act === 'proof' ? undefined : answer}
+              keyOfForm={key}
+            />
+            {documents.length > 0 && !entry.reverses && (
+              <ProofForm documents={documents} answer={answer?.values.act === 'proof' ? answer : undefined} />
+            )}
           </div>
         </section>
       </div>
@@ -115,18 +141,7 @@ function Facts({ entry }: { entry: DisbursementWire }) {
           <bdi>{entry.receiver.name}</bdi>
         </Row>
         <Row name={reverses ? 'Yang keliru' : 'Untuk apa'}>{entry.note}</Row>
-        <Row name="Bukti">
-          {proof ? (
-            <>
-              <Link to={deskPaths.download(proof.id)} className="link">
-                {proof.title}
-              </Link>{' '}
-              <span className="text-muted">{proof.is_public ? 'terbuka untuk umum' : 'intern'}</span>
-            </>
-          ) : (
-            'belum ada'
-          )}
-        </Row>
+        <Row name="Bukti">{proof ? <Proof proof={proof} /> : 'belum ada'}</Row>
         {reverses && <Row name="Membatalkan">{otherEntry(reverses)}</Row>}
         {reversed_by && <Row name="Catatan balik">{otherEntry(reversed_by)}</Row>}
         <Row name="Dicatat">

@@ -66,8 +66,9 @@ export function Component() {
       {minus && (
         <div className="mt-5">
           <Notice tone="warn">
-            Ada tujuan yang saldonya minus: donasi dikembalikan setelah uangnya diteruskan. Sampai ada donasi
-            baru untuk tujuan itu, kekurangannya ditanggung kas jaringan.
+            Ada tujuan yang saldonya minus: dari donasinya lebih banyak yang dikembalikan, dikoreksi, atau
+            dipotong biaya daripada yang tersisa setelah diteruskan. Sampai ada donasi baru untuk tujuan itu,
+            kekurangannya ditanggung kas jaringan.
           </Notice>
         </div>
       )}

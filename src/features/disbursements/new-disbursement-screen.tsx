@@ -18,7 +18,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { listChoices, postDisbursement } from './api.ts'
-import { ProofField } from './proof-field.tsx'
+import { ProofField } from './proof-parts.tsx'
 import type { FundWire, NewDisbursement } from './schema.ts'
 import { designationWords } from './words.ts'
 

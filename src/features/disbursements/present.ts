@@ -19,8 +19,7 @@ export function presentDisbursement(
     designation: { type: row.designation, id: row.designationId, title: row.designationTitle },
     receiver: { id: row.receiverId, name: row.receiver },
     note: row.note,
-    proof:
-      row.proofId === null ? null : { id: row.proofId, title: row.proofTitle!, is_public: row.proofIsPublic },
+    proof: presentProof(row),
     reverses: row.reverses,
     reversed_by: row.reversedBy,
     asked_by: { id: row.askedBy, name: row.askedByName },
@@ -36,6 +35,16 @@ export function presentDisbursement(
     why_not: reason,
   }
 }
+
+const presentProof = (row: Disbursement): DisbursementWire['proof'] =>
+  row.proofId === null
+    ? null
+    : {
+        id: row.proofId,
+        title: row.proofTitle ?? `Dokumen nomor ${row.proofId}`,
+        is_public: row.proofIsPublic,
+        is_deleted: row.proofIsDeleted,
+      }
 
 export const presentFund = (fund: Fund): FundWire => ({
   designation: { type: fund.designation, id: fund.designationId, title: fund.designationTitle },

@@ -22,7 +22,9 @@ export type Disbursement = {
   receiver: string
   note: string
   proofId: number | null
+  /** Of a deleted document, too. */
   proofTitle: string | null
+  proofIsDeleted: boolean
   proofIsPublic: boolean
   reverses: number | null
   reversedBy: number | null
@@ -40,11 +42,12 @@ export type Disbursement = {
 /** Region of a disbursement `d` with `tables`: its own or that of its institution or campaign. */
 export const disbursedRegion = sql`coalesce(d.region_id, p.region_id, k.region_id)`
 /** True if everybody may read the proof `f`. */
-export const isProofPublic = sql<boolean>`coalesce(f.level = 'public' and f.status = 'published', false)`
+export const isProofPublic = sql<boolean>`coalesce(f.level = 'public' and f.status = 'published'
+  and f.deleted_at is null, false)`
 export const disbursementTables = sql`
   disbursements d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
     left join campaigns k on k.id = d.campaign_id left join participants n on n.id = d.receiver_id
-    left join downloads f on f.id = d.proof_id and f.deleted_at is null
+    left join downloads f on f.id = d.proof_id
     left join revisions v on v.id = f.live_revision_id
     left join disbursements c on c.reverses = d.id and c.status <> 'declined'`
 /** Condition on disbursements `d` that count, counter-entries included. */
@@ -59,7 +62,7 @@ const fields = sql`
   d.id, ${state} as state, to_char(d.paid_on, 'YYYY-MM-DD') as paid_on, d.amount, d.designation,
   coalesce(d.region_id, d.participant_id, d.campaign_id) as designation_id, ${designationTitle} as designation_title,
   d.receiver_id, coalesce(n.title, d.receiver_name) as receiver, d.note, f.id as proof_id, v.title as proof_title,
-  ${isProofPublic} as proof_is_public, d.reverses, c.id as reversed_by, d.body_hash, d.is_simulation,
+  f.deleted_at is not null as proof_is_deleted, ${isProofPublic} as proof_is_public, d.reverses, c.id as reversed_by, d.body_hash, d.is_simulation,
   d.asked_by, asker.nama_lengkap as asked_by_name, d.asked_at,
   d.decided_by, decider.nama_lengkap as decided_by_name, d.decided_at, d.decision_note`
 const tables = sql`${disbursementTables}
@@ -178,6 +181,18 @@ export const setDecision = async (
     .set({ status, decidedBy: by, decidedAt: at, decisionNote: note })
     .where('id', '=', id)
     .execute())
+
+/** Adds a proof to a disbursement without one. @returns false if it has one */
+export async function addProof(db: Db, id: number, proofId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('disbursements')
+    .set({ proofId })
+    .where('id', '=', id)
+    .where('proofId', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Condition on documents `f` that can be named as proof. */
 const mayProve = sql`f.deleted_at is null and f.live_revision_id is not null`

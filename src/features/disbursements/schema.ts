@@ -47,6 +47,7 @@ export const decision = z.strictObject({
   approve: z.boolean('Jawab setuju atau tidak.'),
   note: linesOfText('Tulis keterangan.').max(500, 'Paling panjang 500 huruf.').default(''),
 })
+export const proofBody = z.strictObject({ proof_id: itemId })
 export const disbursementParams = z.object({ id: idNumber })
 
 const filter = {
@@ -82,7 +83,9 @@ export const disbursementShape = z.object({
   /** `id` null for a party that is no institution here. */
   receiver: z.object({ id: z.int().nullable(), name: z.string() }),
   note: z.string(),
-  proof: z.object({ id: z.int(), title: z.string(), is_public: z.boolean() }).nullable(),
+  proof: z
+    .object({ id: z.int(), title: z.string(), is_public: z.boolean(), is_deleted: z.boolean() })
+    .nullable(),
   /** Entry that this counter-entry takes back. */
   reverses: z.int().nullable(),
   /** Counter-entry, also one that waits for its approval. */

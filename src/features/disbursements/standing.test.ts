@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { makeDownload } from '#src/features/downloads/factory.ts'
+import type { ReportWire } from '#src/features/giving-report/schema.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deskUser } from '#test/support/giving-desk.ts'
@@ -111,4 +113,34 @@ test('disbursement of the other mode: is not counted as waiting and cannot be ap
   expect(page).not.toContain('Tarik catatan')
   expect(await pagesWithoutScript(ita.me).html(deskPaths.disbursement(other))).toContain('Tarik catatan')
   expect((await budi.me.post(`${at}/${other}/decision`, { approve: false, note: '' })).code).toBe(200)
+})
+
+test('POST /v1/desk/disbursements/{id}/proof: adds a late proof once; a deleted one is still named at the desk', async () => {
+  const [late, other] = [await makeDownload(site, { title: 'Berita acara' }), await makeDownload(site)]
+  const { body } = await fund(400_000)
+  const { id } = one(await ita.me.post(at, body()))
+  const pages = pagesWithoutScript(ita.me)
+  const path = deskPaths.disbursement(id)
+  expect(await pages.html(path)).toContain('Lengkapi buktinya')
+  expect((await pages.send(path, { act: 'proof', proof_id: '' })).status).toBe(400)
+  expect((await ita.me.post(`${at}/${id}/proof`, { proof_id: 999_999 })).errors).toHaveProperty('proof_id')
+  expect((await pages.send(path, { act: 'proof', proof_id: String(late.id) })).status).toBe(302)
+  expect((await ita.me.post(`${at}/${id}/proof`, { proof_id: late.id })).code).toBe(200)
+  expect((await ita.me.post(`${at}/${id}/proof`, { proof_id: other.id })).code).toBe(409)
+  const lines = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('act', '=', 'disbursement.proof')
+    .execute()
+  expect(lines).toEqual([{ detail: { proof_id: late.id } }])
+  const named = async () => ((await site.get('/v1/reports/donations')).data as ReportWire).disbursements
+  expect((await named()).find((row) => row.id === id)?.proof?.title).toBe('Berita acara')
+  expect((await ita.me.send('DELETE', `/v1/desk/downloads/${late.id}`)).status).toBe(200)
+  expect(one(await ita.me.get(`${at}/${id}`)).proof).toMatchObject({
+    title: 'Berita acara',
+    is_deleted: true,
+    is_public: false,
+  })
+  expect(await pages.html(path)).toContain('dokumennya sudah dihapus')
+  expect((await named()).find((row) => row.id === id)?.proof).toBeNull()
 })
