@@ -9,6 +9,8 @@ export type Passing = {
   /** Calls of two people at the desk: the second approves. */
   first(method: string, path: string, body?: object): Promise<Answer>
   second(method: string, path: string, body?: object): Promise<Answer>
+  /** Day on which money is passed on, `YYYY-MM-DD`. */
+  today(): string
   designation: { type: 'general' } | { type: 'partisipan'; id: number }
 }
 
@@ -34,7 +36,7 @@ export async function passOn(
   const left = await readBalance(model)
   const amount = Math.max(1, Math.floor(left * share))
   const body = () => ({
-    paid_on: '2026-01-06',
+    paid_on: model.today(),
     amount,
     designation,
     receiver: { name: 'Toko Besi Sinar' },

@@ -21,8 +21,8 @@ const at = '/v1/desk/disbursements'
 const report = async (query = '') => (await site.get(`/v1/reports/donations${query}`)).data as ReportWire
 
 /** A fund, with its balance as the desk sees it. */
-async function fund(amount: number) {
-  const made = await makeFund({ write, now: time.now }, amount)
+async function fund(amount: number, receivedOn?: string) {
+  const made = await makeFund({ write, now: time.now }, amount, receivedOn)
   const balance = async () =>
     ((await ita.me.get(`${at}/funds?limit=100`)).data as FundWire[]).find(
       ({ designation }) => designation.type === 'partisipan' && designation.id === made.id,
@@ -47,6 +47,9 @@ test('POST /v1/desk/disbursements: repeats the answer for its key, refuses more 
     errors: { amount: [expect.stringContaining('tersisa Rp\u00a0100.000')] },
   })
   expect((await ita.me.post(at, body({ paid_on: '2099-01-01' }))).errors).toHaveProperty('paid_on')
+  expect((await ita.me.post(at, body({ paid_on: '2002-02-01' }))).errors).toMatchObject({
+    paid_on: [expect.stringContaining('5 Januari 2026')],
+  })
   expect((await ita.me.post(at, body({ receiver: { id: 999_999 } }))).errors).toHaveProperty(['receiver.id'])
   expect((await ita.me.post(at, body({ proof_id: 999_999 }))).errors).toHaveProperty('proof_id')
   expect(await balance()).toBe(100_000)
@@ -106,7 +109,7 @@ test('refund after a disbursement: goes through, and the desk shows the designat
 test('GET /v1/reports/donations: what was passed on, by whom it was received, with public proofs only', async () => {
   const open = await makeDownload(site, { title: 'Berita acara', level: 'public' })
   const closed = await makeDownload(site, { title: 'Kuitansi dengan nama', level: 'internal' })
-  const { id, body } = await fund(900_000)
+  const { id, body } = await fund(900_000, '2023-12-01')
   await ita.me.post(at, body({ amount: 300_000, proof_id: open.id, paid_on: '2024-03-01' }))
   await ita.me.post(
     at,
@@ -119,6 +122,8 @@ test('GET /v1/reports/donations: what was passed on, by whom it was received, wi
   )
   const wrong = one(await ita.me.post(at, body({ amount: 100_000, paid_on: '2024-05-01', note: 'Keliru' })))
   await reverse(ita, wrong.id)
+  const mistyped = one(await ita.me.post(at, body({ amount: 50_000, paid_on: '2025-05-01' })))
+  await reverse(ita, mistyped.id)
   const year = await report('?year=2024')
   expect(year.all).toMatchObject({ received: 0, passed_on: 500_000, balance: -500_000 })
   expect(year.by_institution.find((share) => share.id === id)).toMatchObject({
@@ -137,6 +142,9 @@ test('GET /v1/reports/donations: what was passed on, by whom it was received, wi
   const file = await site.open('/donasi/laporan.csv?year=2024', { cookie: '' })
   expect(await file.text()).toContain('Seluruhnya,,0,0,0,0,500000,-500000')
   expect((await report('?year=2019')).periods).toEqual([])
+  const all = await report()
+  expect(all.years).toContain(2023)
+  expect(all.years).not.toContain(2025)
 })
 
 test('disbursement screens: record, approve and void without script', async () => {

@@ -6,7 +6,11 @@ import type { Write } from '#src/platform/database/write.ts'
 export const keyed = (body: object) => ({ ...body, idempotency_key: randomUUID() })
 
 /** A new institution with a gift for it, for large sums three; and bodies of disbursements from it. */
-export async function makeFund({ write, now }: { write: Write; now: Date }, amount: number) {
+export async function makeFund(
+  { write, now }: { write: Write; now: Date },
+  amount: number,
+  receivedOn = '2026-01-05',
+) {
   const { id } = await makeParticipant(write)
   const gift = (part: number) =>
     write((tx) =>
@@ -14,7 +18,7 @@ export async function makeFund({ write, now }: { write: Write; now: Date }, amou
         amount: part,
         designation: { type: 'partisipan', id },
         way: 'cash',
-        received_on: '2026-01-05',
+        received_on: receivedOn,
         donor: { name: 'Yosefina Bria', email: null, phone: null },
         is_anonymous: false,
       }),

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import { isRealMoney } from '#src/features/giving/gift-queries.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 import { isCounted, signedAmount } from './queries.ts'
 import type { NewDisbursement } from './schema.ts'
 
@@ -19,17 +20,26 @@ export type Fund = {
 
 const aim = sql`d.designation, coalesce(d.region_id, d.participant_id, d.campaign_id)`
 
-/** Money that came in and was passed on, by designation. */
-const funds = (countsSimulated: boolean) => sql`
+/** Column of `d` with what a designation of this type is for. */
+const aimColumn = { region: 'd.region_id', partisipan: 'd.participant_id', campaign: 'd.campaign_id' }
+
+/** Condition on gifts or disbursements `d` of a designation. */
+const isFor = (designation: Designation): RawBuilder<unknown> =>
+  designation.type === 'general'
+    ? sql`d.designation = 'general'`
+    : sql`d.designation = ${designation.type} and ${sql.ref(aimColumn[designation.type])} = ${designation.id}`
+
+/** Money that came in and was passed on, by designation; of all or of one. */
+const funds = (countsSimulated: boolean, of: RawBuilder<unknown> = sql`true`) => sql`
   select m.designation, m.aim as designation_id, coalesce(r.title, p.title, k.title, 'Umum') as designation_title,
     sum(m.received)::bigint as received, sum(m.fees)::bigint as fees, sum(m.refunded)::bigint as refunded,
     sum(m.passed_on)::bigint as passed_on
   from (
     select ${aim} as aim, ${moneySums}, 0 as passed_on
-    from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) group by 1, 2
+    from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) and ${of} group by 1, 2
     union all
     select ${aim} as aim, 0, 0, 0, 0, sum(${signedAmount})
-    from disbursements d where ${isCounted(countsSimulated)} group by 1, 2
+    from disbursements d where ${isCounted(countsSimulated)} and ${of} group by 1, 2
   ) m left join regions r on m.designation = 'region' and r.id = m.aim
     left join participants p on m.designation = 'partisipan' and p.id = m.aim
     left join campaigns k on m.designation = 'campaign' and k.id = m.aim
@@ -84,8 +94,21 @@ export async function lockBalance(
   const id = 'id' in designation ? designation.id : null
   const name = `fund ${designation.type} ${id ?? ''}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
-  const { rows } = await sql<Fund>`
-    select * from (${funds(countsSimulated)}) fund
-    where designation = ${designation.type} and designation_id is not distinct from ${id}::bigint`.execute(tx)
+  const { rows } =
+    await sql<Fund>`select * from (${funds(countsSimulated, isFor(designation))}) fund`.execute(tx)
   return rows[0] ? balanceOf(rows[0]) : 0
+}
+
+/** Day of Jakarta of the first gift for a designation, `YYYY-MM-DD`; null without one. */
+export async function findFirstDay(
+  db: Db,
+  designation: Designation,
+  countsSimulated: boolean,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(min(${jakartaTimestamp(ledgerDate)}), 'YYYY-MM-DD') as day from donations d
+    where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) and ${isFor(designation)}`.execute(
+    db,
+  )
+  return rows[0]!.day
 }

@@ -73,6 +73,7 @@ test('GET /v1/reports/donations: equals the ledger after random gifts, refunds, 
         db: site.db,
         first: caller(ita),
         second: caller(budi),
+        today: () => '2026-01-06',
         designation: { type: 'partisipan', id },
         orders: [],
       }

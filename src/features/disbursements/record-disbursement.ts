@@ -9,10 +9,11 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failures.ts'
+import { formatDate } from '#src/ui/format.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { modeRefusal } from './approval-refusal.ts'
-import { lockBalance } from './fund-queries.ts'
+import { findFirstDay, lockBalance } from './fund-queries.ts'
 import {
   type Disbursement,
   findDisbursementByKey,
@@ -44,8 +45,8 @@ export async function recordDisbursement(
   return write(async (tx) => {
     const known = await findRecorded(tx, key, bodyHash)
     if (known) return known.id
-    await requireSense(tx, body, now)
     const isSimulation = countsSimulated(payments)
+    await requireSense(tx, body, { now, isSimulation })
     const left = await lockBalance(tx, given.designation, isSimulation)
     if (given.amount > left) throw invalid({ amount: [tooMuch(left)] })
     return keep(tx, actor, giving.secondPersonAbove, {
@@ -157,9 +158,15 @@ async function keep(tx: Tx, actor: By, limit: number, entry: Omit<NewEntry, 'sta
 }
 
 /** @throws Failure 400 */
-async function requireSense(tx: Tx, { paid_on, receiver, proof_id }: NewDisbursement, now: Date) {
+async function requireSense(
+  tx: Tx,
+  { paid_on, designation, receiver, proof_id }: NewDisbursement,
+  { now, isSimulation }: { now: Date; isSimulation: boolean },
+) {
   const errors: Record<string, string[]> = {}
+  const first = await findFirstDay(tx, designation, isSimulation)
   if (paid_on > jakartaDay(now)) errors.paid_on = ['Tanggal ini belum tiba.']
+  else if (first && paid_on < first) errors.paid_on = [tooEarly(first)]
   if ('id' in receiver && !(await hasTarget(tx, { type: 'partisipan', id: receiver.id })))
     errors['receiver.id'] = ['Lembaga ini tidak ada.']
   if (proof_id && !(await hasProof(tx, proof_id))) errors.proof_id = ['Dokumen ini tidak ada.']
@@ -179,6 +186,10 @@ const designationOf = ({
 }: Disbursement): NewDisbursement['designation'] => (type === 'general' ? { type } : { type, id: id! })
 
 const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+/** A mistyped year would stand in the report for ever. */
+const tooEarly = (first: string) =>
+  `Donasi pertama untuk tujuan ini baru masuk ${formatDate(first)}. Periksa tahunnya.`
 
 const tooMuch = (left: number) =>
   left > 0

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
+import { jakartaTimestamp, withinDays } from '#src/platform/database/jakarta-days.ts'
 import { disbursedRegion, disbursementTables, isCounted, isProofPublic, signedAmount } from './queries.ts'
 
 export type ReportScope = { year: number | undefined; countsSimulated: boolean }
@@ -45,15 +45,18 @@ export type Period = { period: string; received: number; passedOn: number }
 /** Money in and out by month of a year (`2026-07`), or by year; only periods with money. */
 export async function listPeriods(db: Db, { year, countsSimulated }: ReportScope): Promise<Period[]> {
   const form = year ? 'YYYY-MM' : 'YYYY'
-  const isAsked = year ? sql`period like ${`${year}-%`}` : sql`true`
+  const days = year ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}
+  const isGiven = sql.join([sql`true`, ...withinDays(ledgerDate, days)], sql` and `)
   const { rows } = await sql<Period>`
     select period, sum(received)::bigint as received, sum(passed_on)::bigint as passed_on from (
       select to_char(${jakartaTimestamp(ledgerDate)}, ${form}) as period, ${moneySums}, 0 as passed_on
-      from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) group by 1
+      from donations d
+      where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) and ${isGiven} group by 1
       union all
       select to_char(d.paid_on, ${form}), 0, 0, 0, 0, sum(${signedAmount})
-      from disbursements d where ${isCounted(countsSimulated)} group by 1
-    ) moved where ${isAsked} group by 1 order by 1`.execute(db)
+      from disbursements d where ${isCounted(countsSimulated)} and ${isOfYear(year)} group by 1
+      having sum(${signedAmount}) <> 0
+    ) moved group by 1 order by 1`.execute(db)
   return rows
 }
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { isCounted } from '#src/features/disbursements/queries.ts'
+import { isCounted, signedAmount } from '#src/features/disbursements/queries.ts'
 import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
 import { hasArrived } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 
-/** Years with payments or disbursements, newest first, by Jakarta's calendar. */
+/** Years with payments or disbursements that were not all reversed, newest first, by Jakarta's calendar. */
 export async function listYears(db: Db, countsSimulated: boolean): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from ${jakartaTimestamp(ledgerDate)})::int as year
     from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney})
     union
     select extract(year from d.paid_on)::int from disbursements d where ${isCounted(countsSimulated)}
+    group by 1 having sum(${signedAmount}) <> 0
     order by year desc`.execute(db)
   return rows.map(({ year }) => year)
 }

@@ -78,7 +78,7 @@ function leadOf({ all, year }: ReportWire): string {
   if (!all.received && !all.passed_on) return `Belum ada donasi yang kami catat ${when}. ${names}`
   const out = all.passed_on
     ? `${formatRupiah(all.passed_on)} sudah diteruskan kepada yang mengerjakannya`
-    : 'belum ada yang diteruskan; menunggu tahap pekerjaan berikutnya'
+    : 'belum ada yang diteruskan'
   return `${formatRupiah(all.received)} masuk ${when}, dan ${out}. ${names}`
 }
 
@@ -115,8 +115,8 @@ function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
       {all.balance < 0 && (
         <p className="mt-3 text-note text-muted">
           {year === null
-            ? 'Saldonya minus karena ada donasi yang dikembalikan setelah uangnya diteruskan.'
-            : 'Saldo tahun ini minus karena uang yang masuk pada tahun sebelumnya ikut diteruskan.'}
+            ? 'Saldo minus berarti sebagian uang yang sudah diteruskan kemudian dikembalikan kepada donatur atau terpakai untuk biaya.'
+            : 'Saldo minus berarti tahun ini lebih banyak yang keluar daripada yang masuk, misalnya karena uang dari tahun sebelumnya diteruskan.'}
         </p>
       )}
     </div>

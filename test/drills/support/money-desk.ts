@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { Passing } from '#test/support/disbursement-model.ts'
 import type { Gift, Scene } from './money-scene.ts'
 import { atGateway, giftAt, step, which } from './money-step.ts'
@@ -102,6 +103,11 @@ export function passingOf({ world, staffId, adminId }: Scene): Passing {
     const { token } = await world.node.sessions.open({ id, role }, 'Latihan')
     return world.call(token, method, path, body)
   }
-  const { db } = world.node
-  return { db, first: by(staffId, 'staff'), second: by(adminId, 'admin'), designation: { type: 'general' } }
+  return {
+    db: world.node.db,
+    first: by(staffId, 'staff'),
+    second: by(adminId, 'admin'),
+    today: () => jakartaDay(world.time.now),
+    designation: { type: 'general' },
+  }
 }
