@@ -6,8 +6,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { DeskField } from '#src/ui/desk/desk-fields.tsx'
-import { useDeskField } from '#src/ui/desk/desk-form.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import { formatRupiah } from './rupiah.ts'
@@ -23,18 +21,13 @@ type Props = ComponentProps<typeof Field> & {
 /** Amount field in rupiah; shows the parsed sum in figures and words below. */
 export function RupiahField({ typed, help, ...field }: Props) {
   const { input, written } = useRupiahInput(field.defaultValue)
-  return <Field {...field} {...input} help={<Help text={typed ?? written}>{help}</Help>} />
-}
-
-/** Amount field for a form of the desk. */
-export function DeskRupiahField({ help, ...field }: ComponentProps<typeof DeskField>) {
-  const { input, written } = useRupiahInput(useDeskField(field.name).value)
-  return <DeskField {...field} {...input} help={<Help text={written}>{help}</Help>} />
+  return <Field {...field} {...input} help={<SumRead text={typed ?? written}>{help}</SumRead>} />
 }
 
 const MANY = 1_000_000_000_000
 
-function Help({ text, children }: { text: string; children: ReactNode }) {
+/** The sum as it was read, in figures and words, before the field's own help. */
+export function SumRead({ text, children }: { text: string; children: ReactNode }) {
   const { amount, reason } = readRupiah(text)
   return (
     <>
@@ -49,7 +42,7 @@ function Help({ text, children }: { text: string; children: ReactNode }) {
 }
 
 /** Formats the sum while it is typed, pasted or left; see `typeRupiah`. */
-function useRupiahInput(start: string) {
+export function useRupiahInput(start: string) {
   const [written, setWritten] = useState(start)
   const before = useRef(start)
   const isPasted = useRef(false)

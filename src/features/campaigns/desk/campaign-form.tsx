@@ -1,4 +1,4 @@
-import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
+import { DeskRupiahField } from '#src/features/giving/desk-rupiah-field.tsx'
 import { PictureFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'

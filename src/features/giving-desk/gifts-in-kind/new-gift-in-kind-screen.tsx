@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import { DeskRupiahField } from '#src/features/giving/rupiah-field.tsx'
+import { DeskRupiahField } from '#src/features/giving/desk-rupiah-field.tsx'
 import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import { DeskEntityPicker, DeskField, DeskGroup, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
