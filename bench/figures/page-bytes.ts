@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Figure } from '../report.ts'
 import type { Bench } from '../support/bench.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -31,8 +32,35 @@ export async function measurePageBytes(bench: Bench): Promise<Figure[]> {
     figure(`/news CSS, gzip, ${styles.length} files`, await kilobytes(styles), 15, 16),
     figure(`/news JS, gzip, ${scripts.length} files`, await kilobytes(scripts), 110, 115.5),
     figure(`/news fonts, ${fonts.length} files`, await kilobytes(fonts), 45),
+    ...(await measureHeaviest(site)).map(([path, bytes]) => figure(`${path} HTML, gzip`, bytes / KB, 15)),
     { what: '/news requests to others', value: foreign(html, site.base), goal: { atMost: 0 } },
   ]
+}
+
+/** @returns the heaviest pages of readers with the bytes of their HTML */
+async function measureHeaviest(site: Site): Promise<(readonly [string, number])[]> {
+  const sitemap = await (await fetch(`${site.base}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address!).pathname)
+  const regions = await measureAll(
+    site,
+    paths.filter((path) => path.startsWith('/region/')),
+  )
+  const articles = await measureAll(
+    site,
+    paths.filter((path) => /^\/(?:news|blog)\/[^/]+$/.test(path)),
+  )
+  const heaviest = [regions, articles].flatMap((pages) => pages.toSorted((a, b) => b[1] - a[1]).slice(0, 1))
+  return [...(await measureAll(site, ['/', '/donasi'])), ...heaviest]
+}
+
+/** Compresses as the page cache does once somebody asks again, and as pages are that are never cached. */
+async function measureAll({ base }: Site, paths: readonly string[]) {
+  const measured: (readonly [string, number])[] = []
+  for (const path of paths) {
+    const html = await (await fetch(base + path)).text()
+    measured.push([path, gzipSync(html, { level: 6 }).length])
+  }
+  return measured
 }
 
 /** Number of addresses of other origins that a browser would load automatically. */
