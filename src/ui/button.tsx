@@ -19,12 +19,10 @@ const variants: Record<ButtonVariant, string> = {
   drop: 'text-bad hover:underline',
 }
 const sizes = { 48: 'min-h-12 px-[1.4375rem] text-base', 44: 'min-h-11 px-[1.0625rem] text-note' }
-const frame =
-  'inline-flex items-center justify-center gap-2.5 rounded-control py-1.5 text-center font-semibold leading-tight transition-colors duration-120'
 const off = 'border-0 bg-off text-off-text cursor-not-allowed'
 
 const look = ({ variant = 'blue', size = 48, wide = false }: Look, isOff = false) =>
-  `${frame} ${sizes[size]} ${isOff ? off : variants[variant]} ${wide ? 'w-full' : ''}`
+  `btn leading-tight ${sizes[size]} ${isOff ? off : variants[variant]}${wide ? ' w-full' : ''}`
 
 type ButtonProps = Look & {
   /** Shows progress: the button keeps its place and focus but does nothing. */

@@ -9,10 +9,13 @@ const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** True if the point is inside the cell: a ray to the right leaves it once more than it enters it, as in browsers. */
 function isInside(path: string, [x, y]: Point) {
-  const corners = path
+  const steps = path
     .slice(1, -1)
-    .split('L')
-    .map((corner) => corner.split(' ').map(Number) as [number, number])
+    .split('l')
+    .map((step) => step.split(' ').map(Number) as [number, number])
+  const corners = steps.map((_, i) =>
+    steps.slice(0, i + 1).reduce(([x, y], [dx, dy]): [number, number] => [x + dx, y + dy]),
+  )
   const crossed = corners.filter(([fromX, fromY], i) => {
     const [toX, toY] = corners[(i + 1) % corners.length]!
     return fromY > y !== toY > y && x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY)

@@ -4,8 +4,8 @@ export type Point = readonly [x: number, y: number]
 /** The box of the map of Indonesia. */
 export const mapSize = { width: 793, height: 288 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10
-const at = ([x, y]: Point) => `${tenth(x)} ${tenth(y)}`
+/** Whole units: half a pixel is not seen, and digits do not compress. */
+const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
 
 /** Path data of one thread through all the points, with each segment sagging to the right of its direction. */
 export function threadThrough(points: readonly Point[]): string {
@@ -27,7 +27,11 @@ const SAG = 0.18
 export function cellOf(centre: Point, points: readonly Point[]): string {
   let cell: Point[] = CORNERS.map(([x, y]) => [centre[0] + REACH * x, centre[1] + REACH * y])
   for (const other of points) cell = cell.flatMap((corner, i) => cut(cell.at(i - 1)!, corner, centre, other))
-  return `M${cell.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z`
+  // By steps, which are the same for every whole cell.
+  const corners = cell.map(([x, y]): Point => [Math.round(x - centre[0]), Math.round(y - centre[1])])
+  const steps = corners.slice(1).map(([x, y], i): Point => [x - corners[i]![0], y - corners[i]![1]])
+  const [x, y] = corners[0]!
+  return `M${at([centre[0] + x, centre[1] + y])}${steps.map((step) => `l${at(step)}`).join('')}z`
 }
 /** The sides of the largest cell are then 22 px from its point on a map 360 px wide. */
 const REACH = 54

@@ -95,7 +95,7 @@ export function MapDots({ points, ground, chosen }: PointsProps) {
     const r = isChosen ? Math.max(CHOSEN, radiusOf(point, points)) : radiusOf(point, points)
     return (
       <g key={point.id} className={isChosen ? 'fill-orange' : dot}>
-        <circle {...placeOf(point)} r={1.8 * r} opacity={0.22} className={`${halo} ${small}`} />
+        <circle {...placeOf(point)} r={Math.round(1.8 * r)} opacity={0.22} className={`${halo} ${small}`} />
         <circle {...placeOf(point)} r={r + 1} strokeWidth={2} className={`${edge} ${small}`} />
       </g>
     )

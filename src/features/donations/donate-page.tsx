@@ -7,7 +7,6 @@ import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
 import '#src/ui/inside.css'
 import type { listCampaigns } from '#src/features/campaigns/api.ts'
-import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
 import { toBankAccount, toTrust } from '#src/features/giving/model.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
@@ -15,11 +14,14 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { readProfile } from '../accounts/api.ts'
 import type { listRegions } from '../regions/api.ts'
+import type { RegionWire } from '../regions/schema.ts'
 import type { readSettings } from '../settings/api.ts'
 import type { listChannels, readOrder } from './api.ts'
 import { DonateContact } from './donate-contact.tsx'
+import type { Target } from './form/designation-group.tsx'
 import { give } from './form/give.ts'
 import { type FormStart, GiveForm } from './form/give-form.tsx'
+import { type OpenCampaign, toOpenCampaign } from './form/open-campaign.ts'
 import { presetOf } from './form/preset.ts'
 import { STEP } from './form/steps.ts'
 import { loadAround } from './order/around.ts'
@@ -87,19 +89,19 @@ async function startGiving({ api, visitor, query }: PageArgs) {
     api<typeof listRegions>('GET /region', { query: { limit: 100 } }).then(unwrap),
     who && api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
   ])
-  const campaigns = known.success ? known.data : []
-  const targets = regions.data.map(({ id, title, partisipan }) => ({ id, title, institutions: partisipan }))
+  const campaigns = known.success ? known.data.map(toOpenCampaign) : []
+  const targets = regions.data.map(toTarget)
   const { values, wished, amount } = presetOf(query, { campaigns, targets })
   const channels = await api<typeof listChannels>('GET /payment/channels', {
     query: { amount: String(amount) },
   })
   const form: FormStart = {
+    targets,
     key: newKey(),
     owner: who?.id ?? null,
     donor: profile && { name: profile.data.nama_lengkap, email: profile.data.email },
     bank: settings.success ? toBankAccount(settings.data) : null,
     trust: toTrust(settings.success ? settings.data : null),
-    targets,
     campaigns: withFirst(campaigns, query.get('campaign')),
     drawn: { amount, coversFee: false, rows: channels.success ? channels.data : null },
     values,
@@ -109,8 +111,15 @@ async function startGiving({ api, visitor, query }: PageArgs) {
   return { form, isClosed }
 }
 
+const toTarget = ({ id, title, partisipan }: RegionWire): Target => ({
+  id,
+  title,
+  ids: partisipan.map((one) => one.id),
+  titles: partisipan.map((one) => one.title),
+})
+
 /** The asked campaign before the others. */
-const withFirst = (campaigns: readonly CampaignRowWire[], asked: string | null) =>
+const withFirst = (campaigns: readonly OpenCampaign[], asked: string | null) =>
   campaigns.toSorted((a, b) => Number(String(b.id) === asked) - Number(String(a.id) === asked))
 
 export const action = page(async (args) => {

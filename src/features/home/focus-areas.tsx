@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
+import { coverFor } from '../covers/model.ts'
 import type { FocusArea } from './model.ts'
 
 const counted = ['', 'Satu bidang', 'Dua bidang', 'Tiga bidang', 'Empat bidang']
@@ -38,7 +39,7 @@ const lengths = ['h-102', 'h-92', 'h-110', 'h-98']
 function Cloth({ item, length }: { item: FocusArea; length: string }) {
   return (
     <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-deep/30 print:after:hidden">
-      <Cover image={item.cover} className={`w-full ${length} fringe`} />
+      <Cover image={coverFor(item.image, 272, 440)} className={`w-full ${length} fringe`} />
       <h3 className="mt-4 text-card">
         <Link to={paths.about(item.slug)} className="hit-area title-link">
           {item.title}

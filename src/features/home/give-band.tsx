@@ -3,17 +3,16 @@ import { DonateBand } from '#src/ui/calls.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { paths } from '#src/urls/paths.ts'
-import { timeWords } from '../campaigns/progress.ts'
 import { rupiah } from './figures.tsx'
-import type { Home } from './model.ts'
+import type { HomeCampaign } from './model.ts'
 
 /** Usual sums, whole rupiah. */
 const sums = [50_000, 100_000, 250_000, 500_000]
 
 /** Call to donate with the sum to begin with, and the campaign that needs least to reach its goal. */
-export function GiveBand({ campaign, now }: Pick<Home, 'campaign' | 'now'>) {
+export function GiveBand({ campaign }: { campaign: HomeCampaign | null }) {
   return (
-    <DonateBand below={campaign && <Nearest campaign={campaign} now={now} />}>
+    <DonateBand below={campaign && <Nearest campaign={campaign} />}>
       <div className="rounded-panel bg-paper p-5 md:p-7">
         <h3 className="text-card">Berapa yang ingin Anda berikan?</h3>
         <ul className="mt-4 grid grid-cols-2 gap-2.5">
@@ -47,21 +46,20 @@ export function GiveBand({ campaign, now }: Pick<Home, 'campaign' | 'now'>) {
   )
 }
 
-function Nearest({ campaign, now }: { campaign: NonNullable<Home['campaign']>; now: string }) {
-  const { received_amount: received, goal_amount: goal } = campaign
+function Nearest({ campaign: { slug, title, received, goal, timeLeft } }: { campaign: HomeCampaign }) {
   return (
     <div className="group relative mt-6 rounded-panel bg-paper p-5">
       <p className="text-sm font-semibold text-orange-text">Paling dekat dengan tujuannya</p>
       <h3 className="mt-1 text-card break-words">
-        <Link to={paths.campaign(campaign.slug)} className="hit-area title-link">
-          {campaign.title}
+        <Link to={paths.campaign(slug)} className="hit-area title-link">
+          {title}
         </Link>
       </h3>
       <div className="mt-4">
         <WovenBar share={received / goal} />
       </div>
       <p className="mt-2.5 text-note text-muted figures">
-        {rupiah(received)} terkumpul dari {rupiah(goal)}. {timeWords(campaign, now)}.
+        {rupiah(received)} terkumpul dari {rupiah(goal)}. {timeLeft}.
       </p>
     </div>
   )

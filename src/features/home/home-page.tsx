@@ -1,42 +1,39 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { RegisterCall } from '#src/ui/calls.tsx'
-import { LeadCard, RowCard } from '#src/ui/card.tsx'
+import { type CardItem, LeadCard, RowCard } from '#src/ui/card.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
-import type { MapPoint } from '#src/ui/map-points.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
-import type { NewsRow } from '../news/model.ts'
-import { toCard } from '../news/news-card.ts'
+import { coverFor } from '../covers/model.ts'
+import type { Region } from '../regions/model.ts'
+import { toMapPoints } from '../regions/region-points.ts'
 import type { readHome } from './api.ts'
 import { HomeFigures } from './figures.tsx'
 import { FocusAreas } from './focus-areas.tsx'
 import { GiveBand } from './give-band.tsx'
 import { KnowledgeShelf } from './knowledge-shelf.tsx'
-import { toHome } from './model.ts'
+import { type HomeNews, toHome } from './model.ts'
 import { NextEvents } from './next-events.tsx'
 import { ParticipantNames } from './participant-names.tsx'
 import { SiteData } from './site-data.tsx'
 import { VoiceBand } from './voice-band.tsx'
 
-const lead = { width: 650, height: 420 }
-const thumb = { width: 208, height: 208 }
-
 /** The newest item on the left, earlier ones in rows on the right. */
-function LatestNews({ rows }: { rows: readonly NewsRow[] }) {
-  const [first, ...others] = rows
+function LatestNews({ items }: { items: readonly HomeNews[] }) {
+  const [first, ...others] = items
   if (!first) return null
   return (
     <section className="wrap py-14 md:py-20">
       <Rubric title="News" link={{ to: paths.news, label: 'Semua berita' }} />
       <div className="mt-6 md:mt-10.5 md:grid md:grid-cols-[7fr_5fr] md:gap-x-12">
-        <LeadCard item={toCard(first, lead, { isLead: true })} heading="h3" stacked />
+        <LeadCard item={withCover(first, 650, 420)} heading="h3" stacked />
         <ul className="grid max-md:mt-6 md:-mt-5 md:auto-rows-fr">
-          {others.map((row) => (
-            <li key={row.id} className="md:first:*:border-transparent">
-              <RowCard item={toCard(row, thumb)} />
+          {others.map((item) => (
+            <li key={item.to} className="md:first:*:border-transparent">
+              <RowCard item={withCover(item, 208, 208)} />
             </li>
           ))}
         </ul>
@@ -45,6 +42,11 @@ function LatestNews({ rows }: { rows: readonly NewsRow[] }) {
   )
 }
 
+const withCover = (item: HomeNews, width: number, height: number): CardItem => ({
+  ...item,
+  cover: coverFor(item.image, width, height),
+})
+
 export const loader = page(async ({ api, visitor }) => {
   const [answer, who] = await Promise.all([api<typeof readHome>('GET /home'), visitor()])
   return { ...toHome(unwrap(answer).data), isGuest: !who }
@@ -52,6 +54,7 @@ export const loader = page(async ({ api, visitor }) => {
 
 export function Component() {
   const home = useLoaderData<typeof loader>()
+  const { regions } = useRouteLoaderData('root') as { regions: Region[] }
   const { site } = useSite()
   return (
     <>
@@ -61,11 +64,11 @@ export function Component() {
         share={{ kind: 'list', id: 1, title: site.name }}
       />
       <SiteData />
-      <Hero {...home.hero} points={home.points} />
+      <Hero {...home.hero} regions={regions} />
       <HomeFigures items={home.figures} />
-      <LatestNews rows={home.news} />
+      <LatestNews items={home.news} />
       <VoiceBand voice={home.voice} />
-      <GiveBand campaign={home.campaign} now={home.now} />
+      <GiveBand campaign={home.campaign} />
       <FocusAreas items={home.focusAreas} />
       <NextEvents nearest={home.nearest} events={home.events} />
       <KnowledgeShelf books={home.books} />
@@ -75,10 +78,10 @@ export function Component() {
   )
 }
 
-type HeroProps = { title: string; text: string; points: readonly MapPoint[] }
+type HeroProps = { title: string; text: string; regions: readonly Region[] }
 
 /** Hero of the home page: the network, two links, and the map. */
-function Hero({ title, text, points }: HeroProps) {
+function Hero({ title, text, regions }: HeroProps) {
   return (
     <section className="overflow-x-clip bg-deep text-white">
       <div className="wrap gap-x-10 pt-7 md:grid md:grid-cols-[8fr_5fr] md:items-end md:pt-14">
@@ -96,7 +99,7 @@ function Hero({ title, text, points }: HeroProps) {
         </div>
       </div>
       <div className="mx-auto mt-6 max-w-[74.5rem] md:mt-3.5 md:w-[calc(100%-3rem)]">
-        <MapOfIndonesia label="Peta region" points={points} />
+        <MapOfIndonesia label="Peta region" points={toMapPoints(regions)} />
       </div>
       <div className="selvedge mt-5 h-7.5 md:mt-9" />
     </section>

@@ -2,6 +2,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
+import { coverFor } from '../covers/model.ts'
 import { formatBytes } from '../downloads/format-bytes.ts'
 import { LevelTag } from '../downloads/level-tag.tsx'
 import type { Book } from './model.ts'
@@ -22,12 +23,9 @@ export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
             aria-hidden="true"
             className="absolute inset-x-0 top-54 h-2.25 bg-soga lg:-inset-x-3.5 lg:top-62"
           />
-          <ul className="flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pt-2 pb-1 [scrollbar-width:none] md:gap-5 md:scroll-px-10 md:px-10 lg:gap-6 lg:overflow-visible lg:px-0 print:flex-wrap print:overflow-visible">
+          <ul className="shelf flex snap-x scroll-px-5 gap-4 overflow-x-auto px-5 pt-2 pb-1 [scrollbar-width:none] md:gap-5 md:scroll-px-10 md:px-10 lg:gap-6 lg:overflow-visible lg:px-0 print:flex-wrap print:overflow-visible">
             {books.map((item) => (
-              <li
-                key={item.slug}
-                className="w-35 flex-none snap-start md:w-43 lg:w-auto lg:max-w-52 lg:flex-1"
-              >
+              <li key={item.slug}>
                 <Volume item={item} />
               </li>
             ))}
@@ -41,17 +39,17 @@ export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
 function Volume({ item }: { item: Book }) {
   return (
     <article className="group relative">
-      <div className="grid h-52 overflow-hidden rounded-r-label border-r-3 border-mist *:col-start-1 *:row-start-1 lg:h-60">
-        <Cover image={item.cover} className="size-full min-h-0" />
-        <span aria-hidden="true" className="z-1 w-2.25 bg-deep/30" />
-        <h3 className="z-1 mb-4 ml-4.5 self-end bg-cotton p-2.5 text-sm leading-tight">
+      <div>
+        <Cover image={coverFor(item.image, 210, 280)} className="size-full min-h-0" />
+        <i aria-hidden="true" className="bg-deep/30" />
+        <h3 className="bg-cotton text-sm leading-tight">
           <Link to={paths.download(item.slug)} className="hit-area line-clamp-5 group-hover:underline">
             {item.title}
           </Link>
         </h3>
       </div>
       <p className="mt-7 flex flex-wrap items-center gap-2 text-sm text-muted">
-        <b className="rounded-label border border-ink px-1.5 text-xs leading-5 text-ink">{item.format}</b>
+        <b>{item.format}</b>
         {formatBytes(item.size)}
       </p>
       <div className="mt-2">

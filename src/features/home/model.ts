@@ -1,55 +1,68 @@
-import type { CoverImage } from '#src/ui/cover.tsx'
-import type { MapPoint } from '#src/ui/map-points.tsx'
+import type { CardItem } from '#src/ui/card.tsx'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { coverFor } from '../covers/model.ts'
+import type { ImageWire } from '#src/wire/shapes.ts'
+import { timeWords } from '../campaigns/progress.ts'
 import { formatOf } from '../downloads/model.ts'
 import { type EventRow, toEventRow } from '../events/model.ts'
 import { placeTime } from '../events/place-time.ts'
-import { type NewsRow, toNewsRow } from '../news/model.ts'
-import { toRegion } from '../regions/model.ts'
-import { toMapPoints } from '../regions/region-points.ts'
+import { fullDays, fullHours, isOneDay, when } from '../events/when.ts'
+import { toNewsRow } from '../news/model.ts'
+import { toCard } from '../news/news-card.ts'
 import type { HomeWire } from './schema.ts'
 
 /** A number over what it counts; a sum of money leads to the report of its year. */
 export type Figure = { value: number; label: string; year?: number | undefined; isMoney?: true }
 
-export type Voice = { quote: string; name: string; slug: string; title: string; cover: CoverImage }
+/** A picture in no size yet: each section knows its own. */
+export type Picture = Pick<ImageWire, 'url' | 'srcset' | 'focus'>
 
-export type FocusArea = { slug: string; title: string; firstSentence: string; cover: CoverImage }
+export type Voice = { quote: string; name: string; slug: string; title: string; image: Picture }
+
+export type FocusArea = { slug: string; title: string; firstSentence: string; image: Picture }
 
 export type Book = {
   slug: string
   title: string
-  cover: CoverImage
+  image: Picture
   size: number
   /** `PDF` */
   format: string
   level: HomeWire['downloads'][number]['access']['level']
 }
 
-/** Sections of the home page, limited to what they show. */
+export type HomeNews = Omit<CardItem, 'cover'> & { image: Picture }
+
+/** An event of a row or, the nearest, of the panel. */
+export type HomeEvent = {
+  slug: string
+  title: string
+  place: string
+  /** Its days and hours as they are shown. */
+  when: string
+  image: Picture
+}
+
+export type EventOfRow = HomeEvent & { date: string; description: string; isRunning: boolean }
+
+/** The open campaign nearest its goal. */
+export type HomeCampaign = { slug: string; title: string; received: number; goal: number; timeLeft: string }
+
+/** Sections of the home page, limited to what they show: all of it is sent a second time, as the page's state. */
 export type Home = {
   hero: HomeWire['hero']
-  points: MapPoint[]
   figures: Figure[]
-  news: NewsRow[]
+  /** The newest with its excerpt and author, the others as rows. */
+  news: HomeNews[]
   voice: Voice | null
-  /** The open campaign nearest its goal, and the server's time. */
-  campaign: HomeWire['campaign']
-  now: string
+  campaign: HomeCampaign | null
   focusAreas: FocusArea[]
   /** The first event that has not begun, with the calendar days until then; 0 is today. */
-  nearest: (EventRow & { daysLeft: number }) | null
-  events: (EventRow & { isRunning: boolean })[]
+  nearest: (HomeEvent & { startAt: string; daysLeft: number }) | null
+  events: EventOfRow[]
   books: Book[]
   participants: { slug: string; title: string }[]
   participantTotal: number
 }
-
-/** Sizes in CSS px of the covers in their sections. */
-const cloth = { width: 272, height: 440 }
-const scene = { width: 460, height: 420 }
-const bookCover = { width: 210, height: 280 }
 
 export const toHome = (wire: HomeWire): Home => {
   const now = Date.parse(wire.now)
@@ -57,28 +70,29 @@ export const toHome = (wire: HomeWire): Home => {
   const isRunning = ({ startAt }: EventRow) => Date.parse(startAt) <= now
   const nearest = events.find((event) => !isRunning(event)) ?? events[0]
   return {
+    // First: compression finds their words in the markup again only within 32 KB.
+    news: wire.news.map(toHomeNews),
     hero: wire.hero,
-    points: toMapPoints(wire.regions.map((region) => toRegion({ ...region, partisipan: [] }))),
     figures: toFigures(wire),
-    news: wire.news.map(toNewsRow),
     voice: toVoice(wire.voice),
-    campaign: wire.campaign,
-    now: wire.now,
+    campaign: wire.campaign && toHomeCampaign(wire.campaign, wire.now),
     focusAreas: wire.focus_areas.map(({ image, slug, title, excerpt }) => ({
       slug,
       title,
       firstSentence: /^.+?[.?](?=\s|$)/.exec(excerpt)?.[0] ?? excerpt,
-      cover: coverFor(image, cloth.width, cloth.height),
+      image: toPicture(image),
     })),
-    nearest: nearest ? { ...nearest, daysLeft: daysUntil(nearest, now) } : null,
+    nearest: nearest ? toNearest(nearest, now) : null,
     events: events
       .filter((event) => event !== nearest)
-      .map((event) => ({ ...event, isRunning: isRunning(event) })),
+      .map((event) => ({ ...toEventOfRow(event), isRunning: isRunning(event) })),
     books: wire.downloads.map(toBook),
     participants: wire.participants.map(({ slug, title }) => ({ slug, title })),
     participantTotal: wire.regions.reduce((sum, region) => sum + region.partisipan_total, 0),
   }
 }
+
+const toPicture = ({ url, srcset, focus }: ImageWire): Picture => ({ url, srcset, focus })
 
 const MOST_FIGURES = 4
 
@@ -97,19 +111,53 @@ function toFigures({ figures, giving, result }: HomeWire): Figure[] {
     .slice(0, MOST_FIGURES)
 }
 
+function toHomeNews(wire: HomeWire['news'][number], place: number): HomeNews {
+  const isLead = place === 0
+  const { excerpt, cover: _, ...card } = toCard(toNewsRow(wire), { width: 0, height: 0 }, { isLead })
+  return { ...card, ...(isLead && { excerpt }), image: toPicture(wire.image) }
+}
+
+const toHomeCampaign = (wire: NonNullable<HomeWire['campaign']>, now: string): HomeCampaign => ({
+  slug: wire.slug,
+  title: wire.title,
+  received: wire.received_amount,
+  goal: wire.goal_amount,
+  timeLeft: timeWords(wire, now),
+})
+
+const toNearest = (event: EventRow, now: number): NonNullable<Home['nearest']> => ({
+  slug: event.slug,
+  title: event.title,
+  place: event.place,
+  when: `${fullDays(event)}, ${fullHours(event)}`,
+  image: toPicture(event.image),
+  startAt: event.startAt,
+  daysLeft: daysUntil(event, now),
+})
+
+const toEventOfRow = (event: EventRow): Omit<EventOfRow, 'isRunning'> => ({
+  slug: event.slug,
+  title: event.title,
+  place: event.place,
+  when: isOneDay(event) ? fullHours(event) : when(event),
+  image: toPicture(event.image),
+  date: event.date,
+  description: event.description,
+})
+
 const toVoice = (voice: HomeWire['voice']): Voice | null =>
   voice && {
     quote: voice.quote,
     name: voice.name,
     slug: voice.story.slug,
     title: voice.story.title,
-    cover: coverFor(voice.story.image, scene.width, scene.height),
+    image: toPicture(voice.story.image),
   }
 
 const toBook = ({ slug, title, image, file, access }: HomeWire['downloads'][number]): Book => ({
   slug,
   title,
-  cover: coverFor(image, bookCover.width, bookCover.height),
+  image: toPicture(image),
   size: file.size,
   format: formatOf(file.name),
   level: access.level,

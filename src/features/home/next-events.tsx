@@ -7,11 +7,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { DateBlock } from '../events/date-block.tsx'
-import { fullDays, fullHours, isOneDay, when } from '../events/when.ts'
-import type { Home } from './model.ts'
-
-const banner = { width: 880, height: 150 }
-const side = { width: 176, height: 132 }
+import type { EventOfRow, Home } from './model.ts'
 
 /** The next event with the days that are left, and others in rows. */
 export function NextEvents({ nearest, events }: Pick<Home, 'nearest' | 'events'>) {
@@ -24,7 +20,7 @@ export function NextEvents({ nearest, events }: Pick<Home, 'nearest' | 'events'>
         {events.length > 0 && (
           <ul className="grid auto-rows-fr divide-y border-y max-md:mt-6">
             {events.map((event) => (
-              <li key={event.id} className="grid content-center">
+              <li key={event.slug} className="grid content-center">
                 <Row event={event} />
               </li>
             ))}
@@ -38,7 +34,7 @@ export function NextEvents({ nearest, events }: Pick<Home, 'nearest' | 'events'>
 function Nearest({ event }: { event: NonNullable<Home['nearest']> }) {
   return (
     <article className="overflow-hidden rounded-panel bg-deep text-white">
-      <Cover image={coverFor(event.image, banner.width, banner.height)} className="h-37.5 w-full" />
+      <Cover image={coverFor(event.image, 880, 150)} className="h-37.5 w-full" />
       <div className="p-5 md:p-7">
         <p className="text-sm font-semibold text-[color-mix(in_srgb,var(--color-orange),white_45%)]">
           Kegiatan terdekat
@@ -46,7 +42,7 @@ function Nearest({ event }: { event: NonNullable<Home['nearest']> }) {
         <h3 className="mt-1.5 text-feature lg:text-[1.75rem]">{event.title}</h3>
         <div className="mt-4 grid gap-1 text-mist">
           <Fact icon={<Icon name="calendar" />}>
-            <time dateTime={event.startAt}>{`${fullDays(event)}, ${fullHours(event)}`}</time>
+            <time dateTime={event.startAt}>{event.when}</time>
           </Fact>
           <Fact icon={<Icon name="map-pin" />}>{event.place}</Fact>
         </div>
@@ -73,7 +69,7 @@ function DaysLeft({ days }: { days: number }) {
   return <p className="mt-5 text-numeral font-light">{words}</p>
 }
 
-function Row({ event }: { event: Home['events'][number] }) {
+function Row({ event }: { event: EventOfRow }) {
   return (
     <article className="group relative flex flex-wrap items-start gap-5 py-5 md:flex-nowrap md:gap-8 md:py-7">
       <DateBlock date={event.date} />
@@ -85,17 +81,12 @@ function Row({ event }: { event: Home['events'][number] }) {
           </Link>
         </h3>
         <div className="mt-1 flex flex-wrap gap-x-4.5 text-note text-muted max-md:flex-col">
-          <Fact icon={<Icon name="clock" className="size-4" />}>
-            {isOneDay(event) ? fullHours(event) : when(event)}
-          </Fact>
+          <Fact icon={<Icon name="clock" className="size-4" />}>{event.when}</Fact>
           <Fact icon={<Icon name="map-pin" className="size-4" />}>{event.place}</Fact>
         </div>
         {event.description && <p className="mt-2.5 text-note text-soft max-md:hidden">{event.description}</p>}
       </div>
-      <Cover
-        image={coverFor(event.image, side.width, side.height)}
-        className="h-33 w-44 flex-none max-lg:hidden"
-      />
+      <Cover image={coverFor(event.image, 176, 132)} className="h-33 w-44 flex-none max-lg:hidden" />
     </article>
   )
 }

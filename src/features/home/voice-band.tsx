@@ -2,6 +2,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
+import { coverFor } from '../covers/model.ts'
 import type { Voice } from './model.ts'
 
 /** One person's words from the chosen story, beside its picture. */
@@ -10,7 +11,7 @@ export function VoiceBand({ voice }: { voice: Voice | null }) {
   return (
     <section aria-label="Satu suara" className="bg-kain py-14 md:py-20">
       <figure className="wrap grid items-center gap-9 md:grid-cols-[5fr_7fr] md:gap-14">
-        <Cover image={voice.cover} className="aspect-3/2 w-full" />
+        <Cover image={coverFor(voice.image, 460, 420)} className="aspect-3/2 w-full" />
         <div className="min-w-0">
           <blockquote className="text-section leading-tight font-light break-words">
             “{voice.quote}”

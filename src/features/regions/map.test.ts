@@ -53,7 +53,6 @@ test('map: regions become points along the thread, except those without a provin
     slug: `r${id}`,
     name: `R${id}`,
     provinceCode,
-    provinceName: null,
     participantTotal: id,
   })
   const points = toMapPoints([

@@ -7,12 +7,12 @@ export type Region = {
   slug: string
   name: string
   provinceCode: string | null
-  provinceName: string | null
   participantTotal: number
 }
 
 /** The region that a page is about. */
 export type ChosenRegion = Region & {
+  provinceName: string | null
   bpsCode: string | null
   /** HTML; empty for none. */
   content: string
@@ -28,12 +28,12 @@ export const toRegion = (wire: RegionWire): Region => ({
   slug: wire.slug,
   name: wire.title,
   provinceCode: wire.province_code,
-  provinceName: wire.province_name,
   participantTotal: wire.partisipan_total,
 })
 
 export const toChosenRegion = (wire: RegionDetailWire): ChosenRegion => ({
   ...toRegion(wire),
+  provinceName: wire.province_name,
   bpsCode: wire.bps_code,
   content: wire.content,
   email: wire.email,

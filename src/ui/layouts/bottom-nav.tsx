@@ -25,7 +25,7 @@ export function BottomNav({ home }: { home: string }) {
             <Link
               to={to}
               aria-current={isHere ? 'page' : undefined}
-              className="relative flex h-full flex-col items-center justify-center gap-1 text-xs font-semibold text-muted -outline-offset-3 before:absolute before:top-[-1px] before:h-[3px] before:w-13 aria-[current=page]:text-blue aria-[current=page]:before:bg-orange"
+              className="bottom-tab text-xs font-semibold text-muted"
             >
               <Icon name={icon} className="size-6" />
               {label}

@@ -6,11 +6,6 @@ import { FREE } from './gift-body.ts'
 import { presets } from './preset.ts'
 import { RadioGroup } from './radio-group.tsx'
 
-const card =
-  'relative grid min-h-14 cursor-pointer place-content-center rounded-control border border-control bg-paper px-2 py-3 text-center ' +
-  'font-semibold has-checked:border-blue has-checked:bg-sky has-checked:text-blue has-checked:ring-1 has-checked:ring-blue ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
-
 type AmountGroupProps = {
   preset: string
   amount: string
@@ -70,7 +65,7 @@ type PresetProps = {
 }
 
 const Preset = ({ value, chosen, onClick, children }: PresetProps) => (
-  <label className={card}>
+  <label className="choice-card relative grid min-h-14 cursor-pointer place-content-center px-2 py-3 text-center font-semibold has-checked:text-blue">
     <input
       type="radio"
       name="preset"

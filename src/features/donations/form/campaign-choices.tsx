@@ -1,6 +1,3 @@
-import { lastDay } from '#src/features/campaigns/progress.ts'
-import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
-import { coverFor } from '#src/features/covers/model.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Cover } from '#src/ui/cover.tsx'
@@ -9,14 +6,14 @@ import { Link } from '#src/ui/link.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { campaignValue } from './gift-body.ts'
+import type { OpenCampaign } from './open-campaign.ts'
 
 /** Campaigns shown at once; the others are folded. */
 const FIRST = 4
-const picture = { width: 366, height: 128 }
 
 type CampaignChoicesProps = {
   /** Open campaigns, the preselected one first. */
-  campaigns: readonly CampaignRowWire[]
+  campaigns: readonly OpenCampaign[]
   chosen: string
   /** Number of the campaign chosen by now. */
   current: number
@@ -25,7 +22,7 @@ type CampaignChoicesProps = {
 /** Open campaigns as cards of the designation's radio group. */
 export function CampaignChoices({ campaigns, chosen, current }: CampaignChoicesProps) {
   const [first, rest] = [campaigns.slice(0, FIRST), campaigns.slice(FIRST)]
-  const cards = (rows: readonly CampaignRowWire[]) => (
+  const cards = (rows: readonly OpenCampaign[]) => (
     <div className="grid gap-3 sm:grid-cols-2">
       {rows.map((campaign) => (
         <CampaignChoice
@@ -53,18 +50,16 @@ export function CampaignChoices({ campaigns, chosen, current }: CampaignChoicesP
 }
 
 const card =
-  'grid grid-cols-[minmax(0,6.5rem)_minmax(min(100%,12rem),1fr)] grid-rows-[1fr_auto] overflow-clip rounded-control border ' +
-  'sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] border-control bg-paper has-checked:border-blue has-checked:bg-sky has-checked:ring-1 ' +
-  'has-checked:ring-blue has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
+  'choice-card grid grid-cols-[minmax(0,6.5rem)_minmax(min(100%,12rem),1fr)] grid-rows-[1fr_auto] overflow-clip sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]'
 
-function CampaignChoice({ campaign, isChosen }: { campaign: CampaignRowWire; isChosen: boolean }) {
-  const { id, slug, title, image, region, goal_amount: goal, received_amount: received } = campaign
+function CampaignChoice({ campaign, isChosen }: { campaign: OpenCampaign; isChosen: boolean }) {
+  const { id, slug, title, cover, region, goal, received, lastDay } = campaign
   const missing = goal - received
   return (
     <div className={card}>
       <label className="contents">
         <Cover
-          image={coverFor(image, picture.width, picture.height)}
+          image={cover}
           className="row-span-2 size-full cursor-pointer object-cover sm:row-span-1 sm:h-32"
         />
         <span className="block min-w-0 cursor-pointer p-3.5 leading-snug">
@@ -78,13 +73,12 @@ function CampaignChoice({ campaign, isChosen }: { campaign: CampaignRowWire; isC
               className="size-6 flex-none accent-blue outline-none"
             />
           </span>
-          {region && <span className="mt-1 block text-sm text-muted">Region {region.title}</span>}
+          {region && <span className="mt-1 block text-sm text-muted">{`Region ${region}`}</span>}
           <span className="mt-3 block">
             <WovenBar share={Math.min(received / goal, 1)} />
           </span>
           <span className="mt-1.5 block text-sm text-muted figures">
-            {missing > 0 ? `Kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'}, sampai{' '}
-            {lastDay(campaign)}
+            {`${missing > 0 ? `Kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'}, sampai ${lastDay}`}
           </span>
         </span>
       </label>

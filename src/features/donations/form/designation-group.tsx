@@ -1,15 +1,16 @@
-import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
 import { SelectField } from '#src/ui/field.tsx'
 import { CampaignChoices, UpdatesChoice } from './campaign-choices.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import type { OpenCampaign } from './open-campaign.ts'
 import { RadioGroup } from './radio-group.tsx'
 
-export type Target = { id: number; title: string; institutions: { id: number; title: string }[] }
+/** A region with its institutions, as numbers and as titles in the same order: the page's state has them all. */
+export type Target = { id: number; title: string; ids: number[]; titles: string[] }
 export type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
 type DesignationGroupProps = {
   targets: readonly Target[]
-  campaigns: readonly CampaignRowWire[]
+  campaigns: readonly OpenCampaign[]
   /** Number of the campaign chosen by now. */
   campaign: number
   given: Given
@@ -19,7 +20,7 @@ type DesignationGroupProps = {
 export function DesignationGroup({ targets, campaigns, campaign, given }: DesignationGroupProps) {
   const { defaultValue, error } = given('designation')
   const chosen = defaultValue || 'general'
-  const total = targets.reduce((sum, { institutions }) => sum + institutions.length, 0)
+  const total = targets.reduce((sum, { ids }) => sum + ids.length, 0)
   const row = (value: string, title: string, note: string) => (
     <ChoiceRow name="designation" value={value} title={title} note={note} defaultChecked={chosen === value} />
   )
@@ -56,12 +57,12 @@ function InstitutionField({ targets, given }: Pick<DesignationGroupProps, 'targe
     <SelectField label="Lembaga" {...given('participant_id')}>
       <option value="">Pilih lembaga</option>
       {targets
-        .filter(({ institutions }) => institutions.length)
+        .filter(({ ids }) => ids.length)
         .map((region) => (
           <optgroup key={region.id} label={region.title}>
-            {region.institutions.map(({ id, title }) => (
+            {region.ids.map((id, i) => (
               <option key={id} value={id}>
-                {title}
+                {region.titles[i]}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,4 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
 import type { BankAccount, Trust } from '#src/features/giving/model.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
@@ -16,6 +15,7 @@ import { FrequencyGroup } from './frequency-group.tsx'
 import { TOO_MANY_OPEN } from './give.ts'
 import { GuestTransfer } from './guest-transfer.tsx'
 import { ManyOpen, SentBefore } from './notices.tsx'
+import type { OpenCampaign } from './open-campaign.ts'
 import { DoneStep, StepList } from './step-list.tsx'
 import type { Step } from './steps.ts'
 import { SendButton, SendingNote, SumBar, Summary } from './summary.tsx'
@@ -25,14 +25,15 @@ import { useGift } from './use-gift.ts'
 import { useSteps } from './use-steps.ts'
 
 export type FormStart = {
+  /** First, as what is nearest to its options in the markup compresses best. */
+  targets: Target[]
   key: string
   owner: number | null
   donor: Donor | null
   bank: BankAccount | null
   trust: Trust
-  targets: Target[]
   /** Open campaigns, the preselected one first. */
-  campaigns: CampaignRowWire[]
+  campaigns: OpenCampaign[]
   drawn: Drawn
   /** Initial values of the form. */
   values: Record<string, string>
@@ -167,14 +168,14 @@ function FeeChoice({ channel, given }: FeeChoiceProps) {
   )
 }
 
-function useTitles(targets: readonly Target[], campaigns: readonly CampaignRowWire[]) {
+function useTitles(targets: readonly Target[], campaigns: readonly OpenCampaign[]) {
   const titles = useMemo(
     () =>
       new Map([
         ...campaigns.map(({ id, title }): [string, string] => [`campaign_id ${id}`, title]),
-        ...targets.flatMap(({ id, title, institutions }): [string, string][] => [
+        ...targets.flatMap(({ id, title, ids, titles: names }): [string, string][] => [
           [`region_id ${id}`, title],
-          ...institutions.map((one): [string, string] => [`participant_id ${one.id}`, one.title]),
+          ...ids.map((one, i): [string, string] => [`participant_id ${one}`, names[i]!]),
         ]),
       ]),
     [targets, campaigns],

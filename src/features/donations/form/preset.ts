@@ -1,4 +1,3 @@
-import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
 import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { Target } from './designation-group.tsx'
@@ -12,7 +11,7 @@ const FIRST = 100_000
 /** Letters of an amount in the address that are shown again in the field. */
 const LONGEST = 30
 
-type Known = { campaigns: readonly Pick<CampaignRowWire, 'id'>[]; targets: readonly Target[] }
+type Known = { campaigns: readonly { id: number }[]; targets: readonly Target[] }
 
 /**
  * Initial values of the form, and those that the address asks for: `amount`, `frequency=monthly`, and one of
@@ -52,7 +51,7 @@ function designationIn(query: URLSearchParams, { campaigns, targets }: Known): V
   if (region !== undefined) return { designation: 'region', region_id: String(region) }
   const participant = idIn(
     'partisipan',
-    targets.flatMap(({ institutions }) => institutions),
+    targets.flatMap(({ ids }) => ids.map((id) => ({ id }))),
   )
   return participant === undefined ? {} : { designation: 'partisipan', participant_id: String(participant) }
 }

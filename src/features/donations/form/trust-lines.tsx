@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { CampaignRowWire } from '#src/features/campaigns/schema.ts'
+import type { PermitWire } from '#src/features/campaigns/schema.ts'
 import type { Trust } from '#src/features/giving/model.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { chatLink } from '#src/wire/phone-link.ts'
 
-type Permitted = Pick<CampaignRowWire, 'permit'>
+type Permitted = { permit: PermitWire }
 
 /** Permit, audited report, receipt and contact; what is unknown is left out. */
 export function TrustLines({ trust, campaign }: { trust: Trust; campaign: Permitted | undefined }) {
