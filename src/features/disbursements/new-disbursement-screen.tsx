@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
-import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { DeskRupiahField } from '#src/features/giving/desk-rupiah-field.tsx'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import { DeskEntityPicker, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'

@@ -14,7 +14,7 @@ import type { HomeWire } from './schema.ts'
 export type Figure = { value: number; label: string; year?: number | undefined; isMoney?: true }
 
 /** A picture in no size yet: each section knows its own. */
-export type Picture = Pick<ImageWire, 'url' | 'srcset' | 'focus'>
+type Picture = Pick<ImageWire, 'url' | 'srcset' | 'focus'>
 
 export type Voice = { quote: string; name: string; slug: string; title: string; image: Picture }
 
@@ -33,7 +33,7 @@ export type Book = {
 export type HomeNews = Omit<CardItem, 'cover'> & { image: Picture }
 
 /** An event of a row or, the nearest, of the panel. */
-export type HomeEvent = {
+type HomeEvent = {
   slug: string
   title: string
   place: string

@@ -1,5 +1,5 @@
-import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { DeskRupiahField } from '#src/features/giving/desk-rupiah-field.tsx'
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { FormAnswer } from '#src/ui/form.tsx'
