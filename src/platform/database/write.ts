@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { SendLater } from '../jobs/queue.ts'
@@ -7,6 +8,8 @@ import type { Tables } from './tables.ts'
 
 /** Times that a write is tried: of those that wait for each other PostgreSQL breaks off one. */
 const MOST_TRIES = 3
+/** Lets the other go first, where both were broken off. */
+const LONGEST_PAUSE_MS = 100
 
 /** A transaction with the effects that must commit with it. */
 export type Tx = Transaction<Tables> & {
@@ -46,6 +49,7 @@ export function createWrite(db: Db, bus: Bus, sendLaterIn: (tx: Transaction<Tabl
         return await once(change)
       } catch (error) {
         if (!isDeadlock(error) || tries === MOST_TRIES) throw error
+        await sleep(Math.random() * LONGEST_PAUSE_MS)
       }
   }
 }
