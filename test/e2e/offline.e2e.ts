@@ -131,7 +131,7 @@ test('files still loading while the worker takes over are kept too', async () =>
 })
 
 test('once a page is kept, so are its scripts and styles', async () => {
-  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/cover\// })
+  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/(?:cover|cloth)\// })
   await open(page, '/news')
   await keeps(page, '/news')
   await tellRead(page, [address])
@@ -147,7 +147,7 @@ function drawNothing() {
 }
 
 test('so are those of a page whose scripts have not begun', async () => {
-  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/cover\// })
+  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/(?:cover|cloth)\// })
   await page.addInitScript(drawNothing)
   await open(page, '/news')
   await page.waitForFunction(() => navigator.serviceWorker.controller)
@@ -170,7 +170,7 @@ async function holdExtras() {
 }
 
 test('a link leads to what is kept as soon as a click is answered by script', async () => {
-  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/cover\// })
+  const page = await visit({ keepsPages: true, expects: /ERR_INTERNET_DISCONNECTED|\/(?:cover|cloth)\// })
   await open(page, address)
   await tellRead(page, ['/news'])
   await keeps(page, '/news')

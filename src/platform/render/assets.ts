@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+type Chunk = {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
 type Manifest = Record<string, Chunk>
 
 /** Addresses of the built scripts, styles and font that pages use. */
@@ -26,11 +32,17 @@ export function readAssets(folder: string): Assets {
     for (const module of [ENTRY, ...modules]) reach(manifest, module, chunks)
     return [...chunks]
   }
+  /** What readers' pages load before they are shown (`ready`): without it what is kept of a page is not whole. */
+  const partsOf = (modules: readonly string[]) =>
+    modules
+      .filter((module) => module.endsWith('-page.tsx'))
+      .flatMap((module) => manifest[module]?.dynamicImports ?? [])
+      .filter((part) => !part.endsWith('.ts'))
   return {
     begin: `/${manifest[BEGIN]!.file}`,
     styles: (modules) => chunksOf(modules).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
     font: Object.values(manifest).find(({ file }) => /anuphan-latin-wght.*\.woff2$/.test(file))?.file ?? null,
-    scripts: (modules) => chunksOf(modules).map(({ file }) => `/${file}`),
+    scripts: (modules) => chunksOf([...modules, ...partsOf(modules)]).map(({ file }) => `/${file}`),
   }
 }
 
