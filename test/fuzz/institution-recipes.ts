@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { makeEditor } from '#src/features/accounts/factory.ts'
 import type { Person, TestTools } from '#test/support/actor.ts'
 import {
   changeOf,
@@ -52,7 +53,15 @@ export const institutionRecipes: Record<string, Recipe> = {
   },
   'GET /desk/institution': async () => ({}),
   'GET /desk/institution/giving': async () => ({}),
-  'GET /desk/region/giving': async () => ({}),
+  'GET /desk/region/giving': async ({ db }, { id }) => {
+    const region = await db
+      .selectFrom('regions')
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    await makeEditor(db, id, region!.id)
+    return {}
+  },
   'PATCH /desk/institution': async () => ({ body: { version: 1, description_1: 'Kalimat baru.' } }),
   'DELETE /desk/institution/change': async () => ({}),
   'POST /desk/institution/handover': async (hands, person) => ({

@@ -129,7 +129,7 @@ function Groups({ report }: { report: ReportWire }) {
   const toThem = { title: 'Sampai di lembaga', of: ({ id }: { id: number | null }) => reached.get(id) ?? 0 }
   const campaigns = report.by_campaign.filter(({ id }) => id !== null)
   return (
-    <div className="grid gap-y-12">
+    <div className="grid grid-cols-1 gap-y-12">
       {report.periods.length > 1 && <PeriodCharts periods={report.periods} />}
       {campaigns.length > 0 && (
         <ReportTable

@@ -19,7 +19,7 @@ export function ReportTable({ title, noun, shares, columns }: ReportTableProps) 
   const last = columns.at(-1)!
   const others = columns.slice(0, -1)
   return (
-    <section className="min-w-0">
+    <section className="min-w-0 overflow-x-auto">
       <Rubric title={title} />
       <table className="mt-3 w-full border-separate border-spacing-0 text-note">
         <thead>
