@@ -32,14 +32,14 @@ export function Office({ site, hours, province }: OfficeProps) {
         )}
         {phone && (
           <Fact name="Telepon">
-            <a href={telLink(phone)} className="link inline-flex min-h-11 items-center">
+            <a href={telLink(phone)} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {phone}
             </a>
           </Fact>
         )}
         {email && (
           <Fact name="E-mail">
-            <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+            <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {email}
             </a>
           </Fact>
