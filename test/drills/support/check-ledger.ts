@@ -67,7 +67,11 @@ async function mailState(folder: string, url: string) {
     url,
     `select replace(key, 'contact-', '') as id from letters where key like 'contact-%' and sent_at is null`,
   )
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('contact-')) : []
+  const others = await rowsOf<{ id: string }>(
+    url,
+    `select id from contact_messages where email <> '${SENDER}'`,
+  )
+  const names = namesOfMails(folder, new Set(others.map(({ id }) => id)))
   const letters = names.filter((name) => name.endsWith('.eml'))
   const mailed = new Set(letters)
   return {
@@ -77,6 +81,12 @@ async function mailState(folder: string, url: string) {
     parts: names.filter((name) => name.endsWith('.part')).map((name) => Number(/\d+/.exec(name)?.[0])),
     keys: keysIn(folder, letters, new Set(messages.map(({ key }) => key))),
   }
+}
+
+/** Files of mails about messages, without those of the demo, which a job mails on its own every five minutes. */
+function namesOfMails(folder: string, others: ReadonlySet<string>): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.filter((name) => name.startsWith('contact-') && !others.has(/\d+/.exec(name)?.[0] ?? ''))
 }
 
 /** The stored keys that the mails mention, without duplicates. */
