@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { designationChoices } from '#src/features/giving/designations.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import type { listRegions } from '#src/features/regions/api.ts'
@@ -16,7 +17,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listChoices, listDisbursements } from './api.ts'
 import type { DisbursementWire } from './schema.ts'
-import { designationWords, disbursementStatuses, disbursementStatusWords } from './words.ts'
+import { disbursementStatuses, disbursementStatusWords } from './words.ts'
 
 const plan: ListPlan = {
   path: deskPaths.disbursements,
@@ -28,11 +29,7 @@ const plan: ListPlan = {
       label: 'Keadaan',
       options: disbursementStatuses.map((value) => ({ value, label: disbursementStatusWords[value] })),
     },
-    {
-      name: 'designation',
-      label: 'Tujuan',
-      options: Object.entries(designationWords).map(([value, label]) => ({ value, label })),
-    },
+    { name: 'designation', label: 'Tujuan', options: designationChoices },
     { name: 'region', label: 'Region' },
     { name: 'institution', label: 'Lembaga penerima', entity: 'participant' },
     { name: 'campaign', label: 'Kampanye' },

@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { newKey } from '#src/browser/new-key.ts'
+import { designationWords } from '#src/features/giving/designations.ts'
 import { DeskRupiahField } from '#src/features/giving/desk-rupiah-field.tsx'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { withSumReason } from '#src/features/giving/rupiah-input.ts'
@@ -20,7 +21,6 @@ import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { listChoices, postDisbursement } from './api.ts'
 import { ProofField } from './proof-parts.tsx'
 import type { FundWire, NewDisbursement } from './schema.ts'
-import { designationWords } from './words.ts'
 
 export const loader = page(async ({ api }) => {
   const answer = await api<typeof listChoices>('GET /desk/disbursements/choices', { session: true })

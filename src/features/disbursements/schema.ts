@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { designationInput } from '#src/features/giving/schema.ts'
+import { designations } from '#src/features/giving/designations.ts'
+import { bookFilter, designationInput } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 import { disbursementStatuses } from './words.ts'
 
-const designations = ['general', 'region', 'partisipan', 'campaign'] as const
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 
 const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
@@ -54,14 +54,10 @@ const filter = {
   /** Receiver, purpose, or a sum. */
   q: searchText.default(''),
   status: z.enum(disbursementStatuses, oneOf(disbursementStatuses)).optional(),
-  designation: z.enum(designations, oneOf(designations)).optional(),
-  /** Money for a region, its institutions and its campaigns. */
-  region: idNumber.optional(),
   /** Receiving institution. */
   institution: idNumber.optional(),
   campaign: idNumber.optional(),
-  from: dayText().optional(),
-  to: dayText().optional(),
+  ...bookFilter,
 }
 export const disbursementFilter = z.object(filter)
 export type DisbursementFilter = z.output<typeof disbursementFilter>

@@ -8,10 +8,3 @@ export const disbursementStatusWords: Record<DisbursementStatus, string> = {
   reversed: 'Dibatalkan',
   reversal: 'Catatan balik',
 }
-
-export const designationWords = {
-  general: 'Kebutuhan paling mendesak',
-  region: 'Region',
-  partisipan: 'Lembaga',
-  campaign: 'Kampanye',
-}

@@ -1,17 +1,9 @@
+import { designationChoices } from '#src/features/giving/designations.ts'
 import { donationStatuses } from '#src/features/giving/gift-rules.ts'
 import { stateWords } from '#src/features/giving/state-words.ts'
-import type { Choice, ListPlan } from '#src/ui/desk/list-plan.ts'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { ledgerChannels, titleOfChannel } from './ledger-rules.ts'
-
-const purposes: Record<string, string> = {
-  general: 'Kebutuhan paling mendesak',
-  region: 'Region',
-  partisipan: 'Lembaga',
-  campaign: 'Kampanye',
-}
-const choicesOf = (values: readonly string[], labelOf: (value: string) => string): Choice[] =>
-  values.map((value) => ({ value, label: labelOf(value) }))
 
 /** Ledger view: filters and sort order, as a list or (`by`) as sums by a group. */
 export const ledgerPlan: ListPlan = {
@@ -24,12 +16,12 @@ export const ledgerPlan: ListPlan = {
       label: 'Keadaan',
       options: donationStatuses.map((value) => ({ value, label: stateWords[value].label })),
     },
-    { name: 'channel', label: 'Cara bayar', options: choicesOf(ledgerChannels, titleOfChannel) },
     {
-      name: 'designation',
-      label: 'Tujuan',
-      options: choicesOf(Object.keys(purposes), (value) => purposes[value]!),
+      name: 'channel',
+      label: 'Cara bayar',
+      options: ledgerChannels.map((value) => ({ value, label: titleOfChannel(value) })),
     },
+    { name: 'designation', label: 'Tujuan', options: designationChoices },
     { name: 'region', label: 'Region' },
     { name: 'institution', label: 'Lembaga', entity: 'participant' },
     { name: 'campaign', label: 'Kampanye' },

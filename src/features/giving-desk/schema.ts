@@ -1,25 +1,22 @@
 import { z } from 'zod'
+import { designations } from '#src/features/giving/designations.ts'
 import { donationStatuses } from '#src/features/giving/gift-rules.ts'
+import { bookFilter } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { dayText, idNumber, searchText } from '#src/wire/shapes.ts'
+import { idNumber, searchText } from '#src/wire/shapes.ts'
 import { ledgerChannels, ledgerOrders } from './ledger-rules.ts'
 
-const designations = ['general', 'region', 'partisipan', 'campaign'] as const
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 
-/** Ledger filters. Days are Jakarta's, of the payment or, while unpaid, of the order. */
+/** Ledger filters. Days are of the payment or, while unpaid, of the order. */
 const filter = {
   /** Order, receipt number, donor, mail, transaction, or a sum. */
   q: searchText.default(''),
   status: z.enum(donationStatuses, oneOf(donationStatuses)).optional(),
   channel: z.enum(ledgerChannels, oneOf(ledgerChannels)).optional(),
-  designation: z.enum(designations, oneOf(designations)).optional(),
-  /** Gifts to a region, its institutions and its campaigns. */
-  region: idNumber.optional(),
   institution: idNumber.optional(),
   campaign: idNumber.optional(),
-  from: dayText().optional(),
-  to: dayText().optional(),
+  ...bookFilter,
 }
 export const totalsQuery = z.object(filter)
 export type LedgerFilter = z.output<typeof totalsQuery>

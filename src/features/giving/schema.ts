@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
-import { lineOfText, linesOfText, wholeNumberText, yearNumber } from '#src/wire/shapes.ts'
+import { dayText, idNumber, lineOfText, linesOfText, wholeNumberText, yearNumber } from '#src/wire/shapes.ts'
 import { emailAddress, fullName, mobilePhone } from '../../wire/person-fields.ts'
+import { designations } from './designations.ts'
 import {
   channelIds,
   donationStatuses,
@@ -42,6 +43,15 @@ export const channelShape = z.object({
   is_simulation: z.boolean(),
 })
 export type ChannelWire = z.output<typeof channelShape>
+
+/** Filters that the desk's books share: the ledger, disbursements, gifts in kind. Days are Jakarta's. */
+export const bookFilter = {
+  designation: z.enum(designations, `Pilih salah satu: ${designations.join(', ')}.`).optional(),
+  /** Of a region, its institutions and its campaigns. */
+  region: idNumber.optional(),
+  from: dayText().optional(),
+  to: dayText().optional(),
+}
 
 const itemId = z.int('Pilih dari daftar.').positive('Pilih dari daftar.')
 export const designationInput = z.discriminatedUnion(
@@ -147,7 +157,7 @@ const instructionsShape = z.discriminatedUnion('kind', [
 ])
 
 const designationShape = z.object({
-  type: z.enum(['general', 'region', 'partisipan', 'campaign']),
+  type: z.enum(designations),
   id: z.int().nullable(),
   title: z.string(),
 })

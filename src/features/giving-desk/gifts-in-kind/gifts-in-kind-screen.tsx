@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { designationChoices } from '#src/features/giving/designations.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import type { listRegions } from '#src/features/regions/api.ts'
@@ -28,16 +29,7 @@ const plan: ListPlan = {
         { value: 'void', label: 'Batal' },
       ],
     },
-    {
-      name: 'designation',
-      label: 'Tujuan',
-      options: [
-        { value: 'general', label: 'Kebutuhan paling mendesak' },
-        { value: 'region', label: 'Region' },
-        { value: 'partisipan', label: 'Lembaga' },
-        { value: 'campaign', label: 'Kampanye' },
-      ],
-    },
+    { name: 'designation', label: 'Tujuan', options: designationChoices },
     { name: 'region', label: 'Region' },
     { name: 'from', label: 'Dari tanggal', type: 'date' },
     { name: 'to', label: 'Sampai tanggal', type: 'date' },

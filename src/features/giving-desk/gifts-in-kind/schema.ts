@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { designationInput } from '#src/features/giving/schema.ts'
+import { designations } from '#src/features/giving/designations.ts'
+import { bookFilter, designationInput } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { emailAddress, fullName, mobilePhone } from '#src/wire/person-fields.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 
-const designations = ['general', 'region', 'partisipan', 'campaign'] as const
 const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 
 const filter = {
   /** Part of the thing, or of the giver's name or address. */
   q: searchText.default(''),
   state: z.enum(['valid', 'void'], oneOf(['valid', 'void'])).optional(),
-  designation: z.enum(designations, oneOf(designations)).optional(),
-  /** Of a region, its institutions and its campaigns. */
-  region: idNumber.optional(),
-  from: dayText().optional(),
-  to: dayText().optional(),
+  ...bookFilter,
 }
 export const giftInKindFilter = z.object(filter)
 export type GiftInKindFilter = z.output<typeof giftInKindFilter>

@@ -1,0 +1,16 @@
+/** Designations of a gift and of what is passed on, in the order in which they are offered, with their words. */
+export const designationWords = {
+  general: 'Kebutuhan paling mendesak',
+  region: 'Region',
+  partisipan: 'Lembaga',
+  campaign: 'Kampanye',
+}
+export const designations = [
+  'general',
+  'region',
+  'partisipan',
+  'campaign',
+] as const satisfies readonly (keyof typeof designationWords)[]
+
+/** Designations as the choices of a select or a filter. */
+export const designationChoices = designations.map((value) => ({ value, label: designationWords[value] }))
