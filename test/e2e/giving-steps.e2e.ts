@@ -153,3 +153,10 @@ test('an unclear sum does not leave the first step, and a sentence says what to 
   await page.locator('#amount-error').getByText('Hapus “.00” di belakang').waitFor()
   expect(await stepNow(page).textContent()).toContain('Jumlah')
 })
+
+test('an address of the last step alone leads to the first step that is not filled', async () => {
+  const page = await visit({ width: 360 })
+  await open(page, '/donasi?step=3')
+  await expect.poll(() => stepNow(page).textContent()).toContain('Data diri')
+  expect(page.url()).toContain('step=2')
+})

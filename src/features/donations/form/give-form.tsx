@@ -22,7 +22,7 @@ import { SendButton, SendingNote, SumBar, Summary } from './summary.tsx'
 import { TrustLines } from './trust-lines.tsx'
 import { type Drawn, useChannels } from './use-channels.ts'
 import { useGift } from './use-gift.ts'
-import { useSteps } from './use-steps.ts'
+import { useFilledBefore, useSteps } from './use-steps.ts'
 
 export type FormStart = {
   /** First, as what is nearest to its options in the markup compresses best. */
@@ -55,6 +55,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
     isAnswered: kept !== undefined,
     wished: start.wished,
   })
+  useFilledBefore(box, step, { isAnswered: kept !== undefined, isGuest })
   const { retry, ...offer } = useChannels(start.drawn, gift)
   const lost = useLostChannel(offer.rows, gift.channel, dropChannel)
   const channel = offer.rows?.find(({ id }) => id === gift.channel)

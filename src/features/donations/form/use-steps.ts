@@ -48,6 +48,26 @@ export function useSteps(
   return { step, errors, kept, onSubmit }
 }
 
+/**
+ * Leads back to the first step that is not filled when the address alone named a later one: a shared link, or Back after
+ * the gift was paid. Called after the draft was filled in.
+ */
+export function useFilledBefore(
+  box: RefObject<HTMLElement | null>,
+  step: Step,
+  { isAnswered, isGuest }: { isAnswered: boolean; isGuest: boolean },
+) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const form = box.current?.querySelector('form')
+    if (!form || isAnswered) return
+    const open = stepOfErrors(errorsBefore(step, valuesOf(form), isGuest))
+    if (open && open < step)
+      void navigate(furtherPaths.givingStep(open, search), { replace: true, preventScrollReset: true })
+  }, [box, step, search, isAnswered, isGuest, navigate])
+}
+
 type Arrival = {
   errors: FormAnswer['errors']
   /** True for a refusal that names no field: the form's own message has the focus. */
