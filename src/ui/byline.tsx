@@ -39,4 +39,4 @@ export function Byline({ author, publishedAt, updatedAt, html, stacked = false }
 const WORDS_A_MINUTE = 200
 
 const minutesToRead = (html: string): number =>
-  Math.max(1, Math.round(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE))
+  Math.max(1, Math.round(html.split(/(?:<[^>]+>|\s)+/).length / WORDS_A_MINUTE))
