@@ -34,8 +34,8 @@ export function MonthGroups({ rows, now }: MonthGroupsProps) {
         <span className="text-base font-normal text-muted">{month.slice(0, 4)}</span>
       </h2>
       <ul className="min-w-0 md:border-t">
-        {those.map((row) => (
-          <li key={row.id}>
+        {those.map((row, index) => (
+          <li key={row.id} className={index > 0 ? 'border-t' : ''}>
             <Row row={row} isRunning={now !== null && phaseOf(row, Date.parse(now)) === 'running'} />
           </li>
         ))}
@@ -46,7 +46,7 @@ export function MonthGroups({ rows, now }: MonthGroupsProps) {
 
 function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
   return (
-    <article className="group relative flex flex-wrap items-start gap-4 border-b py-4.5 md:flex-nowrap md:items-center md:gap-8 md:py-5.5">
+    <article className="group relative flex flex-wrap items-start gap-4 py-4.5 md:flex-nowrap md:items-center md:gap-8 md:py-5.5">
       <DateBlock date={row.date} />
       <Cover
         image={coverFor(row.image, cover.width, cover.height)}
