@@ -21,7 +21,7 @@ export function timeWords(campaign: Timed, now: string): string {
   return days > 1 ? `Tinggal ${days} hari` : 'Hari terakhir'
 }
 
-/** When a campaign ends or begins. */
+/** Day on which a campaign ends, ended or begins, in words. */
 export const daysOf = (campaign: Timed): string =>
   ({
     open: () => `Sampai ${lastDay(campaign)}`,

@@ -9,7 +9,7 @@ import { shapeOf } from '../regions/province-shapes.ts'
 
 type OfficeProps = { site: Site; hours: string; province: string }
 
-/** Where and when the secretariat is to be found; nothing while the desk has not said. */
+/** Address and hours of the secretariat; nothing while the desk has not said. */
 export function Office({ site, hours, province }: OfficeProps) {
   const { address, phone, email } = site
   if (!address && !hours && !phone && !email) return null

@@ -45,7 +45,7 @@ const funds = (countsSimulated: boolean, of: RawBuilder<unknown> = sql`true`) =>
     left join campaigns k on m.designation = 'campaign' and k.id = m.aim
   group by 1, 2, 3`
 
-/** What is left of a fund: what came in, less covered fees, refunds and what was passed on. */
+/** Balance of a fund: what came in, less covered fees, refunds and what was passed on. */
 export const balanceOf = ({
   received,
   fees,

@@ -8,7 +8,7 @@ type GiftDraft = {
   /** Idempotency key it was sent with; null once its order exists. */
   key: string | null
   orderId: string | null
-  /** What the address preselected when it was typed. */
+  /** Values preselected by the address when it was typed, as JSON. */
   wish: string
   /** History entry on which it was begun. */
   entry: string
