@@ -25,9 +25,12 @@ export function CaptchaField({ act, error }: { act: CaptchaAct; error?: string |
   return (
     <div id="captcha" className="text-note">
       <input type="hidden" name="captcha" ref={input} />
-      <noscript>
-        <WithoutScript act={act} />
-      </noscript>
+      {/* A guest's gift shows the bank account in place of its form there. */}
+      {act !== 'donate' && (
+        <noscript>
+          <WithoutScript act={act} />
+        </noscript>
+      )}
       <div className="[@media(scripting:none)]:hidden flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-2.5 text-muted">
           <PhaseMark phase={phase} />

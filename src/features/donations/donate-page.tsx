@@ -164,11 +164,11 @@ function Uses() {
       <Rubric title="Ke mana uangnya pergi" />
       <div className="mt-4 max-w-150 space-y-3">
         <p>
-          Bila Anda tidak menyebut tujuan, donasi dipakai untuk kebutuhan yang paling mendesak menurut
-          pengurus nasional. Bila Anda menyebut region atau lembaga, donasi disalurkan ke sana.
+          Donasi tanpa tujuan dipakai untuk kebutuhan yang paling mendesak menurut pengurus nasional. Donasi
+          untuk region atau lembaga disalurkan ke sana.
         </p>
         <p>
-          Berapa yang masuk, per region dan lembaga, ada di{' '}
+          Yang masuk dan yang diteruskan ada di{' '}
           <Link to={paths.givingReport} reloadDocument className="link">
             laporan donasi
           </Link>
@@ -176,7 +176,7 @@ function Uses() {
           <Link to={paths.downloads} className="link">
             Pengetahuan
           </Link>
-          . Akta, pengesahan, dan izin kami ada di halaman{' '}
+          ; akta, pengesahan, dan izin kami ada di{' '}
           <Link to={paths.about('legalitas-lembaga')} className="link">
             legalitas lembaga
           </Link>

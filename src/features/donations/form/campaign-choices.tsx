@@ -86,7 +86,7 @@ function CampaignChoice({ campaign, isChosen }: { campaign: OpenCampaign; isChos
         to={paths.campaign(slug)}
         className="link mx-3.5 mb-1 inline-flex min-h-11 items-center justify-self-start text-sm"
       >
-        Baca kisahnya<span className="sr-only">: {title}</span>
+        Baca kisahnya<span className="sr-only">{`: ${title}`}</span>
       </Link>
     </div>
   )

@@ -47,7 +47,7 @@ export function StepList({ current }: { current: Step }) {
         })}
       </ol>
       <p role="status" className="sr-only">
-        Langkah {current} dari {allSteps.length}: {stepTitle(current)}
+        {`Langkah ${current} dari ${allSteps.length}: ${stepTitle(current)}`}
       </p>
     </div>
   )

@@ -39,7 +39,7 @@ export function Summary(props: SummaryProps) {
       className="border-t-2 border-ink pt-4 max-md:hidden [@media(scripting:none)]:hidden"
     >
       <h2 id="ringkasan" className="text-base font-normal text-muted">
-        Donasi Anda, {gift.isMonthly ? 'setiap bulan' : 'sekali'}
+        {`Donasi Anda, ${gift.isMonthly ? 'setiap bulan' : 'sekali'}`}
       </h2>
       <output className="block text-[2.5rem] leading-tight font-light tracking-tight wrap-anywhere figures">
         {sumWords(total)}

@@ -16,7 +16,7 @@ export function TrustLines({ trust, campaign }: { trust: Trust; campaign: Permit
     <ul className="mt-4 grid gap-1 text-sm text-muted">
       {permit && (
         <Line icon="scale">
-          <span className="wrap-anywhere">Izin pengumpulan uang {permit}</span>
+          <span className="wrap-anywhere">{`Izin pengumpulan uang ${permit}`}</span>
         </Line>
       )}
       {trust.report && (
