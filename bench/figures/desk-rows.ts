@@ -11,7 +11,7 @@ const ROWS = 100_000
 const [MIDDLE, LAST] = [ROWS / 50, ROWS / 25]
 /** Perceived as immediate, with room for the network. */
 const goal = { atMost: 100 }
-const SECRET = 'a secret of the bench, longer than thirty-two letters'
+export const SECRET = 'a secret of the bench, longer than thirty-two letters'
 
 const lists: Record<string, string> = {
   'people, page 1': '/people',
@@ -52,7 +52,8 @@ async function measureList(site: Site, headers: Record<string, string>, what: st
   return { what: `desk, 100,000 rows: ${what}`, value: p50, unit: 'ms', goal }
 }
 
-async function adminToken(ownerUrl: string): Promise<string> {
+/** Token of an administrator of a site that runs with `SECRET`. */
+export async function adminToken(ownerUrl: string): Promise<string> {
   const { db, close } = connectDatabase(ownerUrl)
   const sessions = createSessions({ db, clock: { now: () => new Date() }, secret: [SECRET] })
   const admin = await db
