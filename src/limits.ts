@@ -2,7 +2,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '#src/wire/duration.ts
 
 /** Rate limits of the site: hits per key within a number of seconds. */
 export const rateLimits = {
-  /** Login attempts per account, after which the captcha is required. */
+  /** Login limit: attempts per account, after which the captcha is required. */
   'login account': { hits: 5, seconds: 15 * MINUTE_SECONDS },
   /** Login attempts per account and day, even with a solved captcha: a password reset by mail remains possible. */
   'login account day': { hits: 50, seconds: DAY_SECONDS },

@@ -10,6 +10,7 @@ type Parts = {
   reload(): void
 }
 
+/** Least time between two reloads of the guard: 60_000 ms. */
 const RELOAD_PAUSE_MS = MINUTE_MS
 const noteName = 'chunk-reload-at'
 

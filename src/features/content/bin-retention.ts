@@ -1,6 +1,6 @@
 import { DAY_MS } from '#src/wire/duration.ts'
 
-/** Retention of the bin (trash): thirty days, in which deleted items can be restored; then the job purges them. */
+/** Retention of the bin (trash): 30 days (thirty), in which deleted items can be restored; then the job purges them. */
 const RESTORABLE_MS = 30 * DAY_MS
 
 /** Items deleted after this moment can be restored. */

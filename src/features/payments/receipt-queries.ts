@@ -16,7 +16,7 @@ export const findReceipt = (db: Db, donationId: number): Promise<Receipt | undef
   db.selectFrom('receipts').select(columns).where('donationId', '=', donationId).executeTakeFirst()
 
 /**
- * Inserts a receipt with the next number of its year. The year's row stays locked until the transaction ends: a
+ * Inserts a receipt with the next receipt number of its year. The year's row stays locked until the transaction ends: a
  * rollback leaves no gap, and no other transaction gets the number meanwhile.
  */
 export const insertReceipt = (

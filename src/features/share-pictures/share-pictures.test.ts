@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { allKinds } from '#src/kinds.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeNews } from '../news/factory.ts'
 import { createSharePictures } from './share-pictures.ts'
@@ -25,16 +26,8 @@ test('a page names a picture of 1200 × 630 px that may be kept for ever', async
 })
 
 test('a list names a picture with its heading, the home page one with the name of the site', async () => {
-  for (const path of [
-    '/',
-    '/news',
-    '/blog',
-    '/events',
-    '/download',
-    '/participants',
-    '/donasi/laporan',
-    '/kontak',
-  ]) {
+  const sections = allKinds.flatMap(({ section }) => section?.to ?? [])
+  for (const path of ['/', '/donasi', '/donasi/laporan', '/kontak', ...sections]) {
     const address = await addressOn(path)
     expect(address, path).toMatch(/^\/og\/list\/\d+\//)
     const picture = await open(address)

@@ -3,7 +3,7 @@ import type { MenuEntries, MenuGroups, Site } from '../site.ts'
 
 export type MenuEntry = { to: string; label: string }
 
-/** Default About Us submenus, from the pages of docs/reference/specification.md#2-screens-and-routes. */
+/** Site menu (navigation bar): default submenus of About Us, from the pages of docs/reference/specification.md#2-screens-and-routes. */
 export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
   {
     title: 'Organisasi',

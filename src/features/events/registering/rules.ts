@@ -32,7 +32,7 @@ export function stateOf(rules: Rules & Taken, now: Date): RegistrationState {
 export const closingOf = ({ closesAt, startsAt }: Pick<Rules, 'closesAt' | 'startsAt'>): Date =>
   closesAt ?? startsAt
 
-/** The waiting list goes first: a briefly free seat counts as taken. */
+/** Seat limit: true once all seats are taken. The waiting list goes first: a briefly free seat counts as taken. */
 const isSeatLimitReached = ({ capacity, taken, waiting }: Pick<Rules, 'capacity'> & Taken) =>
   capacity !== null && (taken >= capacity || waiting > 0)
 
