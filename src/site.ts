@@ -81,7 +81,7 @@ export async function startSite(options: SiteOptions) {
   const payments = await openPayments({ config, clock, notify: (request) => frontDoor.fetch(request) })
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
   startDefaultMetrics()
-  watchWorker(() => worker?.isReady() ?? false)
+  watchWorker(() => worker)
   let isLeaving = false
   let worker: Worker<PaymentReport, boolean> | undefined
   const passwords = createPasswords()
@@ -153,7 +153,7 @@ async function openShared({ config, siteUrl, log }: SiteOptions) {
   await waitForDatabase(bus.start, say)
   const queue = await createQueue({ url: siteUrl, log })
   const hasDemo = !config.isProduction
-  const books = connectDatabase(siteUrl, { max: 2, ...forNotices, hasDemo })
+  const books = connectDatabase(siteUrl, { name: 'payments', max: 2, ...forNotices, hasDemo })
   return { database: connectDatabase(siteUrl, { hasDemo }), books, bus, queue }
 }
 

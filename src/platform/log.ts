@@ -1,6 +1,7 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { countOutages } from './count-outages.ts'
 import { describeError, messageOf } from './describe-error.ts'
+import { noteAlarm } from './metrics.ts'
 import { currentScope } from './request-scope.ts'
 
 export type Log = Logger
@@ -16,6 +17,8 @@ export const createLog = (level: string, to: DestinationStream = standardOutput(
 const count = countOutages()
 const hooks: LoggerOptions['hooks'] = {
   logMethod([first, ...others], write) {
+    const { alarm } = (first ?? {}) as { alarm?: string }
+    if (alarm) noteAlarm(alarm)
     if ((first as unknown) instanceof Error) {
       const error = first as unknown as Error
       write.call(this, { error } as never, others[0] ?? messageOf(error))

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Log } from '../log.ts'
+import { watchBus } from '../metrics.ts'
 import { ASKED_MS, createHeartbeat } from './heartbeat.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,6 +41,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
   }
   let client: pg.Client | null = null
   let isStopped = false
+  let unwatch = () => {}
 
   const hear = (payload: string | undefined) => {
     const [from, ...tags] = (payload ?? '').split(' ')
@@ -98,9 +100,11 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
     async start() {
       await connect()
       heartbeat.start()
+      unwatch = watchBus(heartbeat.silence)
     },
     async stop() {
       isStopped = true
+      unwatch()
       heartbeat.stop()
       await client?.end().catch(() => {})
     },

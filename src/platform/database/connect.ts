@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MINUTE_MS } from '#src/wire/duration.ts'
+import { watchPool } from '../metrics.ts'
 import { countStatement } from '../request-scope.ts'
 import { DEMO_SETTING } from '../sessions/account-queries.ts'
 import type { Tables } from './tables.ts'
@@ -79,11 +80,12 @@ const IDLE_MS = 30_000
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`. Timeouts are 1 s
  * for a connection and 1.8 s for an answer, so that a request can answer 503 within three seconds; background work uses
  * `patient`. Frequent statements are prepared.
+ * @param options.name of the pool in the metrics
  * @param options.hasDemo counts demo accounts as accounts (`isAccount`): never in production
  */
 export function connectDatabase(
   url: string,
-  { max = 10, answerMs = 1_800, connectMs = 1_000, hasDemo = false } = {},
+  { name = 'requests', max = 10, answerMs = 1_800, connectMs = 1_000, hasDemo = false } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -106,5 +108,10 @@ export function connectDatabase(
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: countStatement,
   })
-  return { db, pool, url, close: () => db.destroy() }
+  const unwatch = watchPool(name, pool)
+  const close = () => {
+    unwatch()
+    return db.destroy()
+  }
+  return { db, pool, url, close }
 }

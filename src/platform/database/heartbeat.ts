@@ -11,6 +11,7 @@ const IDLE_HEARTBEAT_MS = 30_000
  */
 export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
   let heardAt = Number.NEGATIVE_INFINITY
+  let lastHeardAt = performance.now()
   let askedAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
@@ -42,6 +43,7 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
   return {
     heard() {
       heardAt = performance.now()
+      lastHeardAt = heardAt
       waking?.resolve()
     },
     /** Forgets what was heard: the connection is lost. */
@@ -59,6 +61,8 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
       return isFresh
     },
     awake: () => waking?.promise ?? null,
+    /** Milliseconds since one was heard, over whichever connection. */
+    silence: () => performance.now() - lastHeardAt,
     start() {
       isStarted = true
       next(HEARTBEAT_MS)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { storeErrorsOf } from '../metrics.ts'
 import { diskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
 import { type Bucket, forRequests, type StoreLimits, s3Files } from './s3-files.ts'
@@ -13,6 +14,30 @@ export function openFiles(
   area: string,
   limits: StoreLimits = forRequests,
 ): Files {
-  if (!bucket) return diskFiles(join(dataDir, area))
-  return s3Files({ ...bucket, prefix: `${bucket.prefix}${area}/` }, limits)
+  const files = bucket
+    ? s3Files({ ...bucket, prefix: `${bucket.prefix}${area}/` }, limits)
+    : diskFiles(join(dataDir, area))
+  return withCountedErrors(files, area)
+}
+
+/** The same store, with its failures in the metrics. */
+function withCountedErrors(files: Files, area: string): Files {
+  const counted = <Given extends unknown[], Answer>(
+    operation: string,
+    run: (...given: Given) => Promise<Answer>,
+  ) => {
+    const errors = storeErrorsOf(area, operation)
+    return (...given: Given) =>
+      run(...given).catch((error: unknown) => {
+        errors.inc()
+        throw error
+      })
+  }
+  return {
+    ...files,
+    put: counted('put', files.put),
+    get: counted('get', files.get),
+    head: counted('head', files.head),
+    remove: counted('remove', files.remove),
+  }
 }

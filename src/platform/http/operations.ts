@@ -3,8 +3,9 @@ import type { Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Db } from '../database/connect.ts'
-import { metrics } from '../metrics.ts'
+import { writeMetrics } from '../metrics.ts'
 import { currentVisit } from '../request-scope.ts'
+import { readSiteMetrics } from '../site-metrics.ts'
 import { notFound } from './failures.ts'
 
 type App = Hono<{ Bindings: { visitor: Actor | null } }>
@@ -21,7 +22,8 @@ export function mountOperations(
   })
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, metricsToken)) throw notFound()
-    return c.text(await metrics.metrics(), 200, { ...noStore, 'content-type': metrics.contentType })
+    const { text, contentType } = await writeMetrics(await readSiteMetrics(db))
+    return c.text(text, 200, { ...noStore, 'content-type': contentType })
   })
 }
 

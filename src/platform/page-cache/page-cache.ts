@@ -5,6 +5,7 @@ import { loggedPath } from '../http/canonical-target.ts'
 import { compressed } from '../http/compressed.ts'
 import type { FrontDoor, Handled } from '../http/front-door.ts'
 import type { Log } from '../log.ts'
+import { cacheMisses } from '../metrics.ts'
 import { createTaskQueue } from '../task-queue.ts'
 import { countHit, type Entry, isPage, sendEntry, toEntry } from './entry.ts'
 import { createStore } from './store.ts'
@@ -143,6 +144,7 @@ export function createPageCache(options: Options) {
     await options.bus.awake()
     const known = store.get(key.text)
     if (known && store.isFresh(known)) return sendStored(known, key, request, response)
+    cacheMisses.inc()
     const { filled, isFirst } = fillOnce(key, options.addressOf(request))
     const outcome = await filled
     if ('entry' in outcome) return send(outcome.entry, request, response)

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { gatewayErrors } from '../metrics.ts'
 import { createCircuit } from './circuit.ts'
 import { GatewayUnavailable } from './gateway.ts'
 
@@ -49,7 +50,10 @@ export function createGatewayFetch(options: {
         if (!question.isTriedAgain || signal.aborted) throw error
         return once(question, signal)
       }),
-    )
+    ).catch((error) => {
+      if (error instanceof GatewayUnavailable) gatewayErrors.inc()
+      throw error
+    })
   }
 }
 

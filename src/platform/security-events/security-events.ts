@@ -4,6 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { shortNetworkOf } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
+import { countSecurityEvent, droppedSecurityEvents } from '../metrics.ts'
 import type { Visit } from '../request-scope.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { insertSecurityEvents, type SecurityEvent } from './queries.ts'
@@ -57,13 +58,16 @@ export function createSecurityEvents({ db, clock, log }: { db: Db; clock: Clock;
   const keep = (key: string, event: SecurityEvent) => {
     const known = waiting.get(key)
     if (known) known.times += event.times
-    else if (waiting.size >= MOST_WAITING) dropped += event.times
-    else waiting.set(key, event)
+    else if (waiting.size >= MOST_WAITING) {
+      dropped += event.times
+      droppedSecurityEvents.inc(event.times)
+    } else waiting.set(key, event)
     timer ??= setTimeout(write, WRITE_MS).unref()
   }
 
   return {
     note({ kind, outcome, operation, userId, visit }) {
+      countSecurityEvent(kind, outcome)
       const network = shortNetworkOf(visit.address)
       const device = deviceOf(visit.userAgent)
       // A forbidden page makes several calls: one line records them.

@@ -91,3 +91,11 @@ function sessionOf(pid: number) {
   const [name, , rank] = readFileSync(file, 'utf8').trim().split(' ')
   return { name, rank: Number(rank) }
 }
+
+test('measure: tells the metrics of the worker, each with its process', async () => {
+  const { worker } = await aWorker()
+  const metrics = await worker.measure()
+  const values = metrics.flatMap(({ values }) => values)
+  expect(metrics.map(({ name }) => name)).toContain('payment_gateway_errors_total')
+  expect(new Set(values.map(({ labels }) => labels.process))).toEqual(new Set(['work']))
+})

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { forkProgram, type Program } from '../helpers/fork-program.ts'
 import type { Log } from '../log.ts'
+import type { MetricsOfProcess } from '../metrics.ts'
 
 /** Timeout for an answer: the gateway gives up on us after fifteen seconds. */
 const ANSWER_MS = 5_000
@@ -22,6 +23,8 @@ export type Worker<Task, Answer> = {
   isReady(): boolean
   /** @throws Error when it ended before it answered, or on timeout */
   ask(task: Task): Promise<Answer>
+  /** Asks for the worker's metrics; none while it is not ready. @throws Error as `ask` does */
+  measure(): Promise<MetricsOfProcess>
   /** Lets it finish work in progress and ends it. */
   stop(): Promise<void>
 }
@@ -39,7 +42,7 @@ export function startWorker<Task, Answer>(options: {
   silenceMs?: number
 }): Worker<Task, Answer> {
   const { program, setup, log, silenceMs = SILENCE_MS } = options
-  const questions = createQuestions<Answer>()
+  const questions = createQuestions<unknown>()
   let current: ChildProcess | undefined
   let isReady = false
   let isLeaving = false
@@ -65,7 +68,7 @@ export function startWorker<Task, Answer>(options: {
       ended(current, { error })
     }
   }
-  type Message = 'ready' | 'alive' | { id: number; answer: Answer }
+  type Message = 'ready' | 'alive' | { id: number; answer: unknown }
   function hear(begun: ChildProcess, message: Message) {
     if (current !== begun) return
     silence?.refresh()
@@ -89,7 +92,11 @@ export function startWorker<Task, Answer>(options: {
   begin()
   return {
     isReady: () => isReady,
-    ask: (task) => questions.ask((id) => current!.send({ id, task })),
+    ask: (task) => questions.ask((id) => current!.send({ id, task })) as Promise<Answer>,
+    async measure() {
+      if (!isReady) return []
+      return (await questions.ask((id) => current!.send({ id, isMeasuring: true }))) as MetricsOfProcess
+    },
     async stop() {
       isLeaving = true
       clearTimeout(again)
