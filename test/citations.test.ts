@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -8,7 +8,7 @@ const sources = [
   'public/*.{js,css}',
   '*.config.ts',
   '.env.example',
-  'deploy/*',
+  'deploy/**/*',
 ]
 const documents = ['*.md', 'docs/**/*.md', 'deploy/*.md', '.github/**/*.md']
 
@@ -64,7 +64,9 @@ function deadLinks(file: string, text: string): string[] {
 }
 
 const all = (patterns: string[]) =>
-  patterns.flatMap((pattern) => globSync(pattern)).filter((file) => file !== 'test/citations.test.ts')
+  patterns
+    .flatMap((pattern) => globSync(pattern))
+    .filter((file) => file !== 'test/citations.test.ts' && statSync(file).isFile())
 const read = (file: string) => readFileSync(file, 'utf8')
 
 test('every citation in the sources leads to a document and a heading that exist', () => {
