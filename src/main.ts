@@ -19,6 +19,7 @@ import { createLog } from './platform/log.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 import { PostureError, postureWarningsOf, requirePosture } from './platform/posture.ts'
 import { releaseMemory } from './platform/release-memory.ts'
+import { startTracing } from './platform/tracing.ts'
 import { type Site, startSite } from './site.ts'
 import { furtherPaths } from './urls/further-paths.ts'
 
@@ -47,6 +48,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   requirePosture(posture)
   const warnings = postureWarningsOf(posture)
   const log = createLog(config.logLevel)
+  await startTracing(config.otlpEndpoint, log)
   const client = join('dist', 'client')
   const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client, warnings })
   const isEmpty = () => waitForDatabase(async () => !(await hasAnyone(site.db)), say)

@@ -38,6 +38,7 @@ import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { readAssets } from './platform/render/assets.ts'
 import { createSecurityEvents } from './platform/security-events/security-events.ts'
+import { stopTracing } from './platform/tracing.ts'
 import { callUnlessSlow } from './platform/worker/call-unless-slow.ts'
 import { startWorker, type Worker } from './platform/worker/start-worker.ts'
 
@@ -141,7 +142,7 @@ export async function startSite(options: SiteOptions) {
       await queue.stop()
       await payments.stop()
       await bus.stop()
-      await Promise.all([database.close(), shared.books.close()])
+      await Promise.all([database.close(), shared.books.close(), stopTracing()])
     },
   }
 }

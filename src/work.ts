@@ -16,6 +16,7 @@ import { folderMailer, smtpMailer } from './platform/mail/mail.ts'
 import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openGateway } from './platform/payments/open-payments.ts'
 import { releaseMemory } from './platform/release-memory.ts'
+import { startTracing, stopTracing } from './platform/tracing.ts'
 import { createPace } from './platform/worker/pace.ts'
 import { serveSite } from './platform/worker/serve-site.ts'
 import { createJobParts } from './services.ts'
@@ -40,6 +41,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
     log.fatal({ error }, 'a fault nobody caught')
     log.flush(() => process.exit(1))
   })
+  await startTracing(config.otlpEndpoint, log)
   const hasDemo = !config.isProduction
   const books = connectDatabase(siteUrl, { name: 'payments', max: 2, ...patient, hasDemo })
   const background = connectDatabase(siteUrl, { name: 'jobs', max: 4, ...patient, hasDemo })
@@ -76,6 +78,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
       await bus.stop()
       await background.close()
       await books.close()
+      await stopTracing()
       await new Promise<void>((resolve) => log.flush(() => resolve()))
     },
   }

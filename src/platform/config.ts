@@ -27,6 +27,10 @@ const SECRET_FORM = 'each secret must have at least 32 characters; commas or lin
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://jkl.example' })
   .transform((url) => new URL(url).origin)
+/** May have a path, unlike the address of the site. */
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
+  .transform((url) => url.replace(/\/+$/, ''))
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const filesUrl = z.string().transform((text, context) => {
   const bucket = bucketOf(text)
@@ -72,6 +76,7 @@ const environment = z.object({
   API_KEYS: list.refine((keys) => keys.length > 0, { error: 'must name a key' }).optional(),
   TRUST_PROXY: proxies.default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
@@ -113,6 +118,8 @@ export type Config = {
   trustProxy: string[]
   /** Token for `/metrics`; null: no token, and only this machine may read it. */
   metricsToken: string | null
+  /** Address of the OpenTelemetry collector that takes traces; null for no traces. */
+  otlpEndpoint: string | null
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
@@ -176,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken:
       e.METRICS_TOKEN ??
       (isProduction && !isOwnMachine(publicUrl) ? keptSecret(dataDir, 'metrics-token') : null),
+    otlpEndpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,

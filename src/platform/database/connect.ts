@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#src/wire/duration.ts'
 import { watchPool } from '../metrics.ts'
 import { countStatement } from '../request-scope.ts'
 import { DEMO_SETTING } from '../sessions/account-queries.ts'
+import { traceStatement } from '../tracing.ts'
 import type { Tables } from './tables.ts'
 import { isConnectionBroken } from './unavailable.ts'
 
@@ -106,7 +107,10 @@ export function connectDatabase(
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: countStatement,
+    log(event) {
+      countStatement()
+      traceStatement(event)
+    },
   })
   const unwatch = watchPool(name, pool)
   const close = () => {

@@ -8,6 +8,7 @@ import { countRequest } from '../metrics.ts'
 import { type RequestScope, runInScope, setCookie } from '../request-scope.ts'
 import { hasSessionCookie, noSessionCookies } from '../sessions/cookie.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { traceRequest } from '../tracing.ts'
 import { canonicalPath, loggedPath } from './canonical-target.ts'
 import { toFailure } from './envelope.ts'
 import { failedResponse } from './failed-response.ts'
@@ -42,6 +43,9 @@ function asPage(request: Request, path: string, { requestId }: RequestScope, ans
   return plainErrorPage({ code: answer.status, headers }, requestId, { isFile: true })
 }
 
+/** Asked for every few seconds by balancers and monitoring, and not worth a trace. */
+const isProbe = /\/(?:healthz|readyz|metrics)$/
+
 type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 
 /**
@@ -73,31 +77,34 @@ export function createFrontDoor(options: {
       cookies: [],
       headers: [],
     }
-    return runInScope(scope, async (): Promise<Handled> => {
-      const startedAt = performance.now()
-      const { request, path } = canonicalRequest(given)
-      const inner =
-        path === null
-          ? failedResponse(new Failure(400), new URL(given.url).pathname, scope.requestId)
-          : asPage(request, path, scope, await answer(request, path, scope))
-      const isHead = request.method === 'HEAD'
-      // A whole text belongs to this visit; others may have immutable headers.
-      const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
-      addHeaders(response, scope, path !== null && options.opened.path.test(path) ? opened : usual)
-      const ms = performance.now() - startedAt
-      countRequest(path?.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
-      log.info(
-        {
-          method: request.method,
-          path: path === null ? null : loggedPath(path),
-          status: response.status,
-          ms: Math.round(ms),
-          statements: scope.statements,
-        },
-        'request',
-      )
-      return { response, tags: scope.tags }
-    })
+    const run = () => handleIn(scope, given)
+    return runInScope(scope, () => (isProbe.test(given.url) ? run() : traceRequest(given.method, scope, run)))
+  }
+
+  const handleIn = async (scope: RequestScope, given: Request): Promise<Handled> => {
+    const startedAt = performance.now()
+    const { request, path } = canonicalRequest(given)
+    const inner =
+      path === null
+        ? failedResponse(new Failure(400), new URL(given.url).pathname, scope.requestId)
+        : asPage(request, path, scope, await answer(request, path, scope))
+    const isHead = request.method === 'HEAD'
+    // A whole text belongs to this visit; others may have immutable headers.
+    const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
+    addHeaders(response, scope, path !== null && options.opened.path.test(path) ? opened : usual)
+    const ms = performance.now() - startedAt
+    countRequest(path?.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
+    log.info(
+      {
+        method: request.method,
+        path: path === null ? null : loggedPath(path),
+        status: response.status,
+        ms: Math.round(ms),
+        statements: scope.statements,
+      },
+      'request',
+    )
+    return { response, tags: scope.tags }
   }
 
   const answer = async (request: Request, path: string, scope: RequestScope) => {

@@ -9,6 +9,7 @@ import type { Tables } from '../database/tables.ts'
 import { waitForDatabase } from '../database/wait-for-database.ts'
 import { messageOf } from '../describe-error.ts'
 import type { Log } from '../log.ts'
+import { traceJob, withParent } from '../tracing.ts'
 import type { Pace } from '../worker/pace.ts'
 
 /** Work done after the answer, at least once, so its effect must be idempotent by a key. */
@@ -111,7 +112,7 @@ export async function createQueue({ url, log }: { url: string; log: Log }): Prom
   const sender = await startPatiently({ supervise: false, schedule: false, max: 1 })
   return {
     sendLaterIn: (tx) => async (job, data) => {
-      await sender.send(job.name, data, { db: inTransaction(tx) })
+      await sender.send(job.name, withParent(data), { db: inTransaction(tx) })
     },
     async work<Parts>(jobs: readonly Job<never, Parts>[], parts: Parts, pace?: Pace) {
       const boss = await startPatiently({ useListenNotify: true, max: 3 })
@@ -164,7 +165,8 @@ async function runJob<Parts>(
   try {
     const say = (line: string) => log.warn({ job: job.name, id: work.id, outage: 'database' }, line)
     const ends = AbortSignal.any([work.signal, stopping])
-    await waitForDatabase(() => job.run(work.data as object, parts), say, ends)
+    const run = () => traceJob(job.name, work.data as object, (data) => job.run(data, parts))
+    await waitForDatabase(run, say, ends)
     log.info({ job: job.name, id: work.id }, 'job done')
     return { id: work.id, status: 'completed' as const }
   } catch (error) {

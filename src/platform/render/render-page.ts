@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   type StaticHandler,
@@ -76,11 +77,15 @@ export function createRenderPage(options: {
 }): RenderPage {
   const renderInFrame = createRenderInFrame()
   return async (request, parts) => {
-    const handler = options.handlerFor(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const handler = options.handlerFor(pathname)
     const requestContext = new RouterContextProvider()
     requestContext.set(pageContext, parts)
     const context = await handler.query(request, { requestContext })
-    if (context instanceof Response) return context
+    if (context instanceof Response) {
+      recordRoute(matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route.path)
+      return context
+    }
     recordRoute(context.matches.at(-1)?.route.path)
     logFaults(context, options.log)
     context.errors &&= toShownErrors(context.errors)
