@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createSettle } from './features/payments/settle.ts'
 import { openErasures } from './features/privacy/erasure-journal.ts'
 import { jobs } from './jobs.ts'
@@ -12,7 +11,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { commandsOf } from './platform/jobs/run-command.ts'
 import { createLog } from './platform/log.ts'
-import { folderMailer, smtpMailer } from './platform/mail/mail.ts'
+import { openMailer } from './platform/mail/mail.ts'
 import type { PaymentReport } from './platform/payments/gateway.ts'
 import { openGateway } from './platform/payments/open-payments.ts'
 import { releaseMemory } from './platform/release-memory.ts'
@@ -60,9 +59,11 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
     sharePictures: openFiles(config, 'og', patient),
     payments: openGateway({ config, clock }, simulator),
     erasures: openErasures(config.erasuresDir),
-    mail: mailOf(config),
+    mail: openMailer(config),
     nightly: config.backups.keep ? commandsOf(process.argv[1]!) : null,
   })
+  if (config.isProduction && !config.smtpUrl)
+    log.error({ alarm: 'no mail server' }, 'mails wait until SMTP_URL is set')
   const pace = createPace(SHARE)
   const settle = createSettle({ ...parts, pace, write: createWrite(books.db, bus, queue.sendLaterIn) })
   await queue.work(jobs, parts, pace)
@@ -83,6 +84,3 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
     },
   }
 })
-
-const mailOf = ({ smtpUrl, mailFrom, dataDir }: Config) =>
-  smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(dataDir, 'mail'), mailFrom)

@@ -74,7 +74,7 @@ export const postureRules: readonly Rule[] = [
     level: 'warn',
     applies: ({ config }) => config.isProduction && !config.smtpUrl,
     message: () =>
-      'Mail is not configured: letters are files in DATA_DIR/mail and reach nobody. Set SMTP_URL and MAIL_FROM',
+      'Mail is not configured: letters wait, and are given up after five days. Set SMTP_URL and MAIL_FROM',
   },
   {
     name: 'sender-sample',

@@ -7,7 +7,7 @@ export type MailSetup = {
   from: string
   /** Domain of the sender. */
   domain: string
-  /** Host name of the mail server; null without one: letters are files and reach nobody. */
+  /** Host name of the mail server; null without one: letters reach nobody. */
   server: string | null
   textRecords: TextRecords
 }

@@ -41,6 +41,22 @@ export type Mailer = {
 /** The mail server is unavailable: the mail is not at fault and is retried later. */
 export class MailUnavailable extends Error {}
 
+type Settings = { smtpUrl: string | null; mailFrom: string; dataDir: string; isProduction: boolean }
+
+/** Opens the mailer of the settings. Without a mail server a demo writes to a folder; in production mails wait. */
+export function openMailer({ smtpUrl, mailFrom, dataDir, isProduction }: Settings): Mailer {
+  if (smtpUrl) return smtpMailer(smtpUrl, mailFrom)
+  const folder = folderMailer(join(dataDir, 'mail'), mailFrom)
+  if (!isProduction) return folder
+  return {
+    // Mails of an earlier demo or version are still removed from there.
+    ...folder,
+    async send() {
+      throw new MailUnavailable('SMTP_URL is not set: there is no mail server')
+    },
+  }
+}
+
 /** Timeouts for connecting only: a mail may take ten minutes (RFC 5321), and a retry would send it twice. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 

@@ -1,8 +1,11 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { freshApp, newKey } from '#test/support/fresh-app.ts'
 import type { MailMessage } from './mail.ts'
-import { MailUnavailable } from './mail.ts'
+import { MailUnavailable, openMailer } from './mail.ts'
 import { type NewMail, queueMail } from './outbox.ts'
 import { sendMail } from './send-mail.ts'
 import { clearOldMails, resendMails } from './sweep-mails.ts'
@@ -215,4 +218,21 @@ test('a site that was given another name signs by it from the next letter on', a
   await send()
   const names = sent.map(({ text }) => /Salam hangat,\n(.*)\n/.exec(text)?.[1])
   expect(names).toEqual([expect.not.stringContaining('Baru'), 'Jejaring Baru'])
+})
+
+test('sendMail: in production without a mail server a letter waits, with the reason; a demo writes it to its folder', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jejaring-mail-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const settings = { smtpUrl: null, mailFrom: 'Situs <no-reply@situs.example>', dataDir }
+  const { id } = await put()
+  await sendMail.run({ id }, { ...parts(), mail: openMailer({ ...settings, isProduction: true }) })
+  expect(await read(id)).toMatchObject({
+    sentAt: null,
+    tries: 0,
+    lastError: expect.stringContaining('SMTP_URL'),
+  })
+  expect(existsSync(join(dataDir, 'mail'))).toBe(false)
+  await sendMail.run({ id }, { ...parts(false), mail: openMailer({ ...settings, isProduction: false }) })
+  expect((await read(id)).sentAt).not.toBeNull()
+  expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1)
 })

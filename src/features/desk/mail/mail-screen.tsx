@@ -73,8 +73,8 @@ function NoServer() {
     <p className="flex gap-2 border border-bad p-4 font-semibold text-bad">
       <Icon name="triangle-alert" className="mt-0.5" />
       <span className="min-w-0">
-        Situs ini belum punya server surat: setiap surat hanya disimpan sebagai berkas dan tidak sampai ke
-        siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.
+        Situs ini belum punya server surat, jadi surat tidak sampai ke siapa pun. Minta pengelola server
+        mengisi SMTP_URL dan MAIL_FROM: surat yang menunggu paling lama lima hari lalu dikirim sendiri.
       </span>
     </p>
   )

@@ -60,6 +60,13 @@ const replyCode = /(?:^|: |=)([45]\d\d)(?=[ -])/
 /** Failures before a mail server replied, by the words of Node and nodemailer; the first that fits. */
 const byText: readonly (readonly [RegExp, RefusalWords])[] = [
   [
+    /SMTP_URL is not set/,
+    {
+      meaning: 'Situs ini belum punya server surat.',
+      todo: 'Minta pengelola server mengisi SMTP_URL dan MAIL_FROM. Surat yang menunggu lalu dikirim sendiri.',
+    },
+  ],
+  [
     /not one plain mail address|invalid recipient/i,
     {
       meaning: 'Alamat penerima bukan satu alamat e-mail yang utuh.',

@@ -3,7 +3,7 @@ import type { PostureWarning } from '#src/wire/posture.ts'
 /** Messages for staff; warnings for operators only have none. */
 const words: Partial<Record<PostureWarning, string>> = {
   'mail-missing':
-    'E-mail belum diatur: surat dari situs ini, termasuk tautan aktivasi dan tanda terima, tidak sampai ke siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.',
+    'E-mail belum diatur: surat dari situs ini, termasuk tautan aktivasi dan tanda terima, menunggu dan tidak sampai ke siapa pun. Minta pengelola server mengisi SMTP_URL dan MAIL_FROM.',
   'sender-sample':
     'Alamat pengirim surat masih contoh, sehingga surat dapat ditolak. Minta pengelola server mengisi MAIL_FROM.',
   'simulated-payments':
