@@ -14,6 +14,7 @@ import { createWrite } from './platform/database/write.ts'
 import { errorWords } from './platform/describe-error.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
+import { acceptSettings } from './platform/nodes/join-site.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 import { furtherPaths } from './urls/further-paths.ts'
 import { emailAddress } from './wire/person-fields.ts'
@@ -23,11 +24,13 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 type Here = { db: Db; siteUrl: string; config: Config }
 
 const linkMakers: Record<string, typeof createAdmin> = { create: createAdmin, reset: resetAccess }
-const USAGE = 'Usage: npm run admin -- create|reset <e-mail>, or npm run admin -- remove-demo'
+const USAGE =
+  'Usage: npm run admin -- create|reset <e-mail>, npm run admin -- remove-demo, or npm run admin -- accept-settings'
 
 /**
  * `admin create|reset <e-mail>` prints a link that sets a password; `admin remove-demo` removes the demo's accounts and
- * content. Runs with or without a running site.
+ * content; `admin accept-settings` says that this machine's settings are meant for all nodes. Runs with or without a
+ * running site.
  */
 async function main([name = '', given = '']: string[]) {
   const act = actOf(name, given)
@@ -44,6 +47,7 @@ async function main([name = '', given = '']: string[]) {
 
 function actOf(name: string, given: string): (here: Here) => Promise<void> {
   if (name === 'remove-demo' && !given) return removeAllOfDemo
+  if (name === 'accept-settings' && !given) return acceptChange
   const makeLink = Object.hasOwn(linkMakers, name) ? linkMakers[name] : undefined
   const email = emailAddress.safeParse(given)
   if (!makeLink || !email.success) throw new NoLink(USAGE)
@@ -51,6 +55,13 @@ function actOf(name: string, given: string): (here: Here) => Promise<void> {
     const token = await makeLink(db, email.data, systemClock.now())
     say(`Open this within 60 minutes, once: ${config.publicUrl}${furtherPaths.resetPassword}#${token}`)
   }
+}
+
+async function acceptChange({ db, config }: Here) {
+  const { changed, nodes } = await acceptSettings(db, config)
+  if (!changed.length) return say('These are the settings of the site already')
+  say(`Changed for the whole site: ${changed.join(', ')}`)
+  if (nodes.length) say(`Restart with the new settings:\n  ${nodes.join('\n  ')}`)
 }
 
 async function removeAllOfDemo({ db, siteUrl, config }: Here) {

@@ -16,6 +16,8 @@ import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { errorWords } from './platform/describe-error.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
 import { createLog } from './platform/log.ts'
+import { joinSite, nodeOf } from './platform/nodes/join-site.ts'
+import type { Node } from './platform/nodes/queries.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
 import { PostureError, postureWarningsOf, requirePosture } from './platform/posture.ts'
 import { releaseMemory } from './platform/release-memory.ts'
@@ -44,25 +46,22 @@ async function main() {
 }
 
 async function serve(config: Config, opened: OpenDatabase) {
-  const posture = { config, demoAccounts: await countDemoAccounts(opened.siteUrl) }
-  requirePosture(posture)
-  const warnings = postureWarningsOf(posture)
+  const { siteUrl } = opened
+  const node = nodeOf(config)
+  const { warnings, findings } = await enter(config, siteUrl, node)
   const log = createLog(config.logLevel)
   await startTracing(config.otlpEndpoint, log)
   const client = join('dist', 'client')
-  const site = await startSite({ config, siteUrl: opened.siteUrl, clock: systemClock, log, client, warnings })
+  const site = await startSite({ config, siteUrl, node, clock: systemClock, log, client, warnings })
   const isEmpty = () => waitForDatabase(async () => !(await hasAnyone(site.db)), say)
   if (!config.isProduction && (await isEmpty())) await fillDemo()
   // In production the entrance validates `Host`, including a missing one.
   const server = createServer({ ...limits, requireHostHeader: !config.isProduction }, site.listener)
   const port = await listen(server, config)
   releaseMemory()
-  site.work()
-  const address = config.publicUrl.replace(/:0$/, `:${port}`)
-  say(`Open ${address}`)
-  if (!config.isProduction)
-    say(`${await demoLogins(site)}Mails of the site: ${address}${furtherPaths.devMail}`)
-  for (const { name, line } of warnings) {
+  if (config.process !== 'web') site.work()
+  await sayWhere(site, config, port)
+  for (const { name, line } of [...warnings, ...findings]) {
     say(`Warning: ${line}`)
     log.warn({ rule: name }, line)
   }
@@ -83,9 +82,17 @@ async function serve(config: Config, opened: OpenDatabase) {
   if (config.isProduction) await sayNextCommand(site)
 }
 
-async function countDemoAccounts(siteUrl: string): Promise<number> {
+/** Lets this process into the site. @throws PostureError if a rule or another node is against it */
+async function enter(config: Config, siteUrl: string, node: Node) {
   const { db, close } = connectDatabase(siteUrl, { max: 1, ...patient })
-  return (await listLiveDemoAccounts(db).finally(close)).length
+  try {
+    const demoAccounts = (await waitForDatabase(() => listLiveDemoAccounts(db), say)).length
+    requirePosture({ config, demoAccounts })
+    const findings = await waitForDatabase(() => joinSite(db, config, node), say)
+    return { warnings: postureWarningsOf({ config, demoAccounts }), findings }
+  } finally {
+    await close()
+  }
 }
 
 /** Runs in a process of its own, so that the memory for pages and PDFs of the demo is released afterwards. */
@@ -115,6 +122,16 @@ async function drain(server: Server, site: Site, { isProduction }: Config) {
 async function sayNextCommand({ db }: Site) {
   if (!(await waitForDatabase(() => hasAdmin(db), say)))
     say('There is no administrator yet. Next: npm run admin -- create <e-mail>')
+}
+
+/** Says where the site is, or where a process without visitors is asked how it is. */
+async function sayWhere(site: Site, config: Config, port: number) {
+  if (config.process === 'work')
+    return say(`Working on jobs. How it is: http://${config.host}:${port}/readyz`)
+  const address = config.publicUrl.replace(/:0$/, `:${port}`)
+  say(`Open ${address}`)
+  if (!config.isProduction)
+    say(`${await demoLogins(site)}Mails of the site: ${address}${furtherPaths.devMail}`)
 }
 
 /** One line on the demo accounts that can log in, or nothing. */

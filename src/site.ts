@@ -12,6 +12,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Bus, createBus } from './platform/database/bus.ts'
 import { connectDatabase, forNotices } from './platform/database/connect.ts'
+import { FOR_PAYMENTS, poolOfAnswers } from './platform/database/connections.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
@@ -30,6 +31,8 @@ import { createQueue } from './platform/jobs/queue.ts'
 import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { startDefaultMetrics, watchWorker } from './platform/metrics.ts'
+import { stayInSite } from './platform/nodes/join-site.ts'
+import type { Node } from './platform/nodes/queries.ts'
 import { isPage } from './platform/page-cache/entry.ts'
 import { createHitLines } from './platform/page-cache/hit-lines.ts'
 import { createPageCache } from './platform/page-cache/page-cache.ts'
@@ -67,6 +70,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 type SiteOptions = {
   config: Config
   siteUrl: string
+  node: Node
   clock: Clock
   log: Log
   client: string
@@ -81,8 +85,7 @@ export async function startSite(options: SiteOptions) {
   const { database, bus, queue } = shared
   const payments = await openPayments({ config, clock, notify: (request) => frontDoor.fetch(request) })
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
-  startDefaultMetrics()
-  watchWorker(() => worker)
+  startMetrics(config, () => worker)
   let isLeaving = false
   let worker: Worker<PaymentReport, boolean> | undefined
   const passwords = createPasswords()
@@ -142,20 +145,28 @@ export async function startSite(options: SiteOptions) {
       await queue.stop()
       await payments.stop()
       await bus.stop()
+      await shared.membership.leave()
       await Promise.all([database.close(), shared.books.close(), stopTracing()])
     },
   }
 }
 
+function startMetrics({ process }: Config, worker: Parameters<typeof watchWorker>[0]) {
+  startDefaultMetrics()
+  if (process !== 'web') watchWorker(worker)
+}
+
 /** Database connections for answers, notifications and jobs. While it is unreachable they wait. */
-async function openShared({ config, siteUrl, log }: SiteOptions) {
+async function openShared({ config, siteUrl, node, log }: SiteOptions) {
   const say = (line: string) => log.warn(line)
   const bus = createBus(siteUrl, log)
   await waitForDatabase(bus.start, say)
   const queue = await createQueue({ url: siteUrl, log })
   const hasDemo = !config.isProduction
-  const books = connectDatabase(siteUrl, { name: 'payments', max: 2, ...forNotices, hasDemo })
-  return { database: connectDatabase(siteUrl, { hasDemo }), books, bus, queue }
+  const books = connectDatabase(siteUrl, { name: 'payments', max: FOR_PAYMENTS, ...forNotices, hasDemo })
+  const database = connectDatabase(siteUrl, { max: poolOfAnswers(config), hasDemo })
+  const membership = stayInSite({ db: database.db, config, node, log })
+  return { database, books, bus, queue, membership }
 }
 
 function startVisitorCounter({ bus, ...parts }: Omit<VisitorParts, 'onWritten'> & { bus: Bus }) {
@@ -168,6 +179,7 @@ type VisitorParts = Parameters<typeof createVisitorCounter>[0]
 /** Production answers one host only; a demo answers any. */
 const entranceOf = (config: Config, log: Log) => ({
   publicUrl: config.isProduction ? config.publicUrl : null,
+  hasVisitors: config.process !== 'work',
   headers: usualHeaders(config),
   log,
 })

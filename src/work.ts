@@ -5,6 +5,7 @@ import { systemClock as clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectDatabase, patient } from './platform/database/connect.ts'
+import { FOR_PAYMENTS } from './platform/database/connections.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -27,9 +28,6 @@ type Setup = {
   simulator: string | null
 }
 
-/** Share of all processors; PostgreSQL and the site need as much again for it. */
-const SHARE = 0.15
-
 /**
  * `work`: the site's second process. It runs jobs and settles payments, so that pages wait for neither: a reader is
  * answered just as fast while ten thousand donations come in.
@@ -42,8 +40,9 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   })
   await startTracing(config.otlpEndpoint, log)
   const hasDemo = !config.isProduction
-  const books = connectDatabase(siteUrl, { name: 'payments', max: 2, ...patient, hasDemo })
-  const background = connectDatabase(siteUrl, { name: 'jobs', max: 4, ...patient, hasDemo })
+  const books = connectDatabase(siteUrl, { name: 'payments', max: FOR_PAYMENTS, ...patient, hasDemo })
+  const max = config.connections.work
+  const background = connectDatabase(siteUrl, { name: 'jobs', max, ...patient, hasDemo })
   const bus = createBus(siteUrl, log)
   const say = (line: string) => log.warn(line)
   await waitForDatabase(bus.start, say)
@@ -64,7 +63,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) 
   })
   if (config.isProduction && !config.smtpUrl)
     log.error({ alarm: 'no mail server' }, 'mails wait until SMTP_URL is set')
-  const pace = createPace(SHARE)
+  const pace = createPace(config.workShare / 100)
   const settle = createSettle({ ...parts, pace, write: createWrite(books.db, bus, queue.sendLaterIn) })
   await queue.work(jobs, parts, pace)
   releaseMemory()

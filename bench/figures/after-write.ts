@@ -5,7 +5,7 @@ import { createWrite } from '#src/platform/database/write.ts'
 import { percentile } from '#test/drills/support/drill.ts'
 import { amount, type Figure } from '../report.ts'
 import { type Bench, median } from '../support/bench.ts'
-import { databaseUrlsOf, makeFolder, startSite } from '../support/site.ts'
+import { databaseUrlsOf, startSite } from '../support/site.ts'
 
 const WRITES = 40
 const LIMIT_MS = 5_000
@@ -15,8 +15,8 @@ export async function measureAfterWrite(bench: Bench): Promise<Figure[]> {
   const one = await startSite(bench)
   const { siteUrl, ownerUrl } = databaseUrlsOf(one)
   const two = await startSite(bench, {
-    dataDir: makeFolder(bench),
-    env: { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl },
+    dataDir: one.dataDir,
+    env: { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl, PUBLIC_URL: one.base },
   })
   const { db, close } = connectDatabase(siteUrl)
   bench.atEnd(close)

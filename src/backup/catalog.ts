@@ -16,6 +16,9 @@ const leftOut = new Set([
   'visitors',
   // Describes the backups beside this one.
   'backups',
+  // Describe the running nodes and their settings and folders.
+  'nodes',
+  'site_agreement',
 ])
 
 /** Excludes relations `c` of extensions, some of which exist before our own. */

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { NetConnectOpts } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { isRange } from './http/client-address.ts'
 import { isLoopbackHost } from './http/loopback.ts'
 import { type GivingRules, MOST_ALONE, readFees, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
+import { keptSecret } from './secrets/kept-secret.ts'
 import { readSiteSecret, type SiteSecret } from './secrets/site-secret.ts'
 
 const whole = (least: number, most: number) => {
@@ -67,12 +67,16 @@ const siteSecret = z.string().transform((text, context) => {
 const environment = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   DEMO_ON_PUBLIC_ADDRESS: oneOf('0', '1').default('0'),
+  PROCESS: oneOf('all', 'web', 'work').default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  WEB_CONNECTIONS: whole(2, 200).default(10),
+  WORK_CONNECTIONS: whole(2, 100).default(4),
+  WORK_SHARE: whole(1, 100).default(15),
   API_KEYS: list.refine((keys) => keys.length > 0, { error: 'must name a key' }).optional(),
   TRUST_PROXY: proxies.default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -104,6 +108,8 @@ export type Config = {
   mayDemoBePublic: boolean
   /** Names of the variables that were set. */
   given: readonly string[]
+  /** What this process does: answer requests, work on jobs, or both. */
+  process: 'all' | 'web' | 'work'
   host: string
   port: number
   /** Origin under which visitors see the site, without a trailing slash. */
@@ -113,6 +119,10 @@ export type Config = {
   erasuresDir: string
   databaseUrl: string | null
   databaseOwnerUrl: string | null
+  /** Connections of the pools for requests and for jobs. */
+  connections: { web: number; work: number }
+  /** Percentage of all processors that jobs may use on average. */
+  workShare: number
   apiKeys: string[]
   /** Addresses or CIDR ranges of proxies whose forwarded headers are trusted. */
   trustProxy: string[]
@@ -171,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction,
     mayDemoBePublic: e.DEMO_ON_PUBLIC_ADDRESS === '1',
     given: Object.keys(given).filter((name) => name in environment.shape),
+    process: e.PROCESS,
     host: e.HOST,
     port: e.PORT,
     publicUrl,
@@ -178,6 +189,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     erasuresDir: resolve(e.ERASURES_DIR ?? dataDir),
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
+    connections: { web: e.WEB_CONNECTIONS, work: e.WORK_CONNECTIONS },
+    workShare: e.WORK_SHARE,
     apiKeys: e.API_KEYS ?? [isProduction ? keptSecret(dataDir, 'api-key') : 'jkl-public-web'],
     trustProxy: e.TRUST_PROXY,
     metricsToken:
@@ -234,17 +247,4 @@ function keptSiteSecret(dataDir: string): SiteSecret {
   const read = readSiteSecret(keptSecret(dataDir, 'session-secret'))
   if (!read) throw new ConfigError(`${resolve(dataDir, 'session-secret')}: ${SECRET_FORM}`)
   return read
-}
-
-/** A secret generated once and stored, readable by this user alone. */
-function keptSecret(dataDir: string, name: string) {
-  const file = resolve(dataDir, name)
-  mkdirSync(dataDir, { recursive: true })
-  const kept = existsSync(file) && readFileSync(file, 'utf8').trim()
-  if (kept) return kept
-  const made = randomBytes(32).toString('hex')
-  const part = `${file}.${process.pid}`
-  writeFileSync(part, made, { mode: 0o600 })
-  renameSync(part, file)
-  return made
 }

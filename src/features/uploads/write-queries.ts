@@ -103,6 +103,7 @@ export async function unknownAmong(db: Db, names: readonly string[]): Promise<st
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as given (name)
     where not exists (select from files f where f.name = given.name)
+      and not exists (select from site_agreement a where a.store_mark = given.name)
       and not exists (select from uploads u where u.name = given.name)
       and not exists (
         select from uploads u where u.variants @> jsonb_build_array(jsonb_build_object('name', given.name)))`.execute(

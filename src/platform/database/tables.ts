@@ -575,6 +575,14 @@ export type Tables = {
     quote: string | null
     quoteBlock: number | null
   }
+  nodes: {
+    id: string
+    host: string
+    pid: number
+    process: string
+    connections: number
+    seenAt: Generated<Date>
+  }
   noticeNotes: {
     id: Generated<number>
     noticeId: number
@@ -951,6 +959,11 @@ export type Tables = {
     version: Generated<number>
     updatedAt: Generated<Date>
     updatedBy: number | null
+  }
+  siteAgreement: {
+    isOnly: Generated<boolean>
+    settings: Generated<unknown>
+    storeMark: string | null
   }
   slugs: {
     kind: string

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { whenDone } from '#test/support/when-done.ts'
 import { createEntrance } from './entrance.ts'
 
-async function door(publicUrl: string | null) {
+async function door(publicUrl: string | null, { hasVisitors = true } = {}) {
   const lines: object[] = []
   const log = { info: (line: object) => void lines.push(line) }
   const inside: Pick<IncomingMessage, 'url'>[] = []
   const entrance = createEntrance(
-    { publicUrl, headers: { 'x-own': '1' }, log: log as never },
+    { publicUrl, hasVisitors, headers: { 'x-own': '1' }, log: log as never },
     (incoming, outgoing) => {
       inside.push({ url: incoming.url })
       outgoing.end(incoming.headers.host)
@@ -93,4 +93,11 @@ test('createEntrance: inside has the canonical path; what is read in two ways is
     expect((await ask(`GET ${path} HTTP/1.1`, 'Host: apa.saja')).status, path).toBe(400)
   expect(inside).toHaveLength(2)
   expect(JSON.stringify(lines)).not.toContain('rahasia')
+})
+
+test('createEntrance: a process without visitors answers probes and nothing else', async () => {
+  const { ask, inside } = await door('https://jkl.example', { hasVisitors: false })
+  expect((await ask('GET /readyz HTTP/1.1', 'Host: 10.0.0.5:3000')).status).toBe(200)
+  expect((await ask('GET /v1/news HTTP/1.1', 'Host: jkl.example')).status).toBe(404)
+  expect(inside).toEqual([{ url: '/readyz' }])
 })

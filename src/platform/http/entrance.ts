@@ -10,6 +10,8 @@ import { Failure } from './failures.ts'
 type Options = {
   /** The only accepted host; null: any (outside production). */
   publicUrl: string | null
+  /** False: only load balancers and monitoring are answered. */
+  hasVisitors: boolean
   /** Headers of every answer. */
   headers: Record<string, string>
   log: Pick<Log, 'info'>
@@ -20,16 +22,18 @@ const forBalancers = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Rejects ambiguous requests before anything else: a path without a canonical form is 400, in production an unknown,
- * missing or repeated `Host` is 421. Accepted requests have their canonical path as `url`.
+ * missing or repeated `Host` is 421, and a process without visitors answers probes only. Accepted requests have their canonical path as `url`.
  */
 export function createEntrance(options: Options, inside: RequestListener): RequestListener {
   const own = options.publicUrl ? new URL(options.publicUrl) : null
   return (incoming, outgoing) => {
     const target = canonicalTarget(incoming.url ?? '')
     if (target === null) return refuse(options, new Failure(400), incoming, outgoing)
+    const isProbe = forBalancers.has(pathOf(target))
+    if (!options.hasVisitors && !isProbe) return refuse(options, new Failure(404), incoming, outgoing)
     if (own) {
       const isOwn = isOwnHost(own, incoming)
-      if (!isOwn && !(forBalancers.has(pathOf(target)) && hostsOf(incoming).length < 2))
+      if (!isOwn && !(isProbe && hostsOf(incoming).length < 2))
         return refuse(options, new Failure(421), incoming, outgoing)
       incoming.headers.host = own.host
     }

@@ -1,3 +1,4 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '#src/platform/clock.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
@@ -12,14 +13,43 @@ import { makeSite, SESSION_SECRET, type Site } from './site.ts'
 
 /** Two sites on one database, and that database from outside. */
 export async function startTwoNodes(run: Drill, env: Record<string, string>) {
-  const one = await start(run, env)
-  const { siteUrl, ownerUrl } = urlsOf(one)
-  const two = await start(run, { ...env, DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl })
-  const { db, close } = connectDatabase(siteUrl)
+  const one = await makeSite(run, env)
+  one.start()
+  await one.ready()
+  const two = await makeFurtherNode(run, one, env)
+  two.start()
+  await two.ready()
+  return { nodes: [one, two] as const, ...openDatabaseOf(run, one) }
+}
+export type TwoNodes = Awaited<ReturnType<typeof startTwoNodes>>
+
+/** Creates a node of a running site without starting it: with its address, database and file store. */
+export async function makeFurtherNode(run: Drill, first: Site, env: Record<string, string>): Promise<Site> {
+  const site = await makeSite(run, { ...env, ...settingsOf(first) })
+  shareStore(first, site.dataDir)
+  return site
+}
+
+/** Settings that lead a further node to the site of a running one. */
+export function settingsOf(first: Site) {
+  const { siteUrl, ownerUrl } = urlsOf(first)
+  return { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl, PUBLIC_URL: first.base }
+}
+
+/** Gives a data folder the files of a running site, as a mounted folder would. */
+export function shareStore({ dataDir }: Site, folder: string) {
+  for (const area of ['uploads', 'mail']) {
+    mkdirSync(join(dataDir, area), { recursive: true })
+    symlinkSync(join(dataDir, area), join(folder, area))
+  }
+}
+
+/** The database of a running site from outside. */
+export function openDatabaseOf(run: Drill, site: Site) {
+  const { db, close } = connectDatabase(urlsOf(site).siteUrl)
   run.atEnd(close)
   const sessions = createSessions({ db, clock: systemClock, secret: [SESSION_SECRET] })
   return {
-    nodes: [one, two] as const,
     db,
     /** Token of a new session of a demo account. */
     async logIn(name: string) {
@@ -32,14 +62,6 @@ export async function startTwoNodes(run: Drill, env: Record<string, string>) {
       return (await sessions.open(user, 'Latihan')).token
     },
   }
-}
-export type TwoNodes = Awaited<ReturnType<typeof startTwoNodes>>
-
-async function start(run: Drill, env: Record<string, string>): Promise<Site> {
-  const site = await makeSite(run, env)
-  site.start()
-  await site.ready()
-  return site
 }
 
 function urlsOf({ dataDir }: Site) {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { outageOf } from '../count-outages.ts'
+import type { Db } from '../database/connect.ts'
+import { connectionsOf } from '../database/connections.ts'
+import { messageOf } from '../describe-error.ts'
+import { newFileName } from '../files/files.ts'
+import { openFiles } from '../files/open-files.ts'
+import type { Log } from '../log.ts'
+import { exists } from '../postgres/processes.ts'
+import { PostureError } from '../posture.ts'
+import { differencesOf, fingerprintOf } from './fingerprint.ts'
+import {
+  deleteNode,
+  listNodes,
+  lockAgreement,
+  type Node,
+  noteNode,
+  readMostConnections,
+  type SeenNode,
+  updateAgreement,
+} from './queries.ts'
+
+const ALIVE_MS = 30_000
+const MARK = 'mark'
+
+/** Something at the start that an operator should look at. */
+type Finding = { name: 'uploads-elsewhere' | 'connections-many'; line: string }
+
+/** This process as a node of its site. */
+export function nodeOf(config: Config): Node {
+  return {
+    id: randomUUID(),
+    host: hostname(),
+    pid: process.pid,
+    process: config.process,
+    connections: connectionsOf(config),
+  }
+}
+
+/**
+ * Lets a node into its site. Settings and folder of uploads must be those of the nodes that run; where none does, they
+ * become the site's, so that a site of one node is never asked about a change.
+ * @throws PostureError (one line) if it must not start
+ */
+export function joinSite(db: Db, config: Config, node: Node): Promise<Finding[]> {
+  return db.transaction().execute(async (tx) => {
+    const { settings, storeMark } = await lockAgreement(tx)
+    const others = await listOthers(tx)
+    const own = fingerprintOf(config)
+    const differing = others.length ? differencesOf(own, settings) : []
+    if (differing.length) throw new PostureError(differsLine(differing, others))
+    const store = await markStore(config, storeMark, others)
+    await updateAgreement(tx, { settings: { ...settings, ...own }, storeMark: store.mark })
+    await noteNode(tx, node)
+    return [...store.findings, ...tooMany(await readMostConnections(tx), [...others, node])]
+  })
+}
+
+/** Records that settings were changed on purpose. @returns their names, and the nodes that run with the former ones */
+export function acceptSettings(db: Db, config: Config): Promise<{ changed: string[]; nodes: string[] }> {
+  return db.transaction().execute(async (tx) => {
+    const { settings, storeMark } = await lockAgreement(tx)
+    const own = fingerprintOf(config)
+    const changed = differencesOf(own, settings)
+    const isMoving = changed.includes('FILES_URL')
+    await updateAgreement(tx, { settings: { ...settings, ...own }, storeMark: isMoving ? null : storeMark })
+    return { changed, nodes: (await listOthers(tx)).map(nameOf) }
+  })
+}
+
+/** Keeps a node in the list of those that run, and tells of settings that the others have changed meanwhile. */
+export function stayInSite(options: { db: Db; config: Config; node: Node; log: Log }) {
+  const { db, config, node, log } = options
+  const own = fingerprintOf(config)
+  const timer = setInterval(async () => {
+    try {
+      const settings = differencesOf(own, await noteNode(db, node))
+      if (settings.length)
+        log.error(
+          { settings, alarm: 'settings differ', outage: 'settings' },
+          'settings were changed for the whole site: restart this node with the new ones',
+        )
+    } catch (error) {
+      log.warn({ ...outageOf(error), error: messageOf(error as Error) }, 'no sign of life given')
+    }
+  }, ALIVE_MS).unref()
+  return {
+    async leave() {
+      clearInterval(timer)
+      await deleteNode(db, node.id).catch(() => {})
+    },
+  }
+}
+
+/** Nodes that run beside this process. One of this machine whose process is gone was killed: its lease is over. */
+async function listOthers(tx: Db): Promise<SeenNode[]> {
+  const others: SeenNode[] = []
+  for (const one of await listNodes(tx)) {
+    const isGone = one.host === hostname() && (one.pid === process.pid || !exists(one.pid))
+    if (isGone) await deleteNode(tx, one.id)
+    else others.push(one)
+  }
+  return others
+}
+
+/**
+ * Compares the folder of uploads with the other nodes', by a file in it whose name the database has. A bucket has none:
+ * its address says which one it is.
+ */
+async function markStore(config: Config, mark: string | null, others: readonly SeenNode[]) {
+  if (config.bucket) return { mark, findings: [] }
+  const store = openFiles(config, 'uploads')
+  if (mark && (await store.head(mark))) return { mark, findings: [] }
+  const folder = join(config.dataDir, 'uploads')
+  if (mark && others.length)
+    throw new PostureError(
+      `DATA_DIR: ${folder} is not the folder of uploads of the other nodes (${others.map(nameOf).join(', ')}): mount theirs there, or give all of them FILES_URL`,
+    )
+  const made = newFileName(MARK)
+  await store.put(made, Buffer.alloc(0))
+  const line = `DATA_DIR: ${folder} is not the folder in which uploads lay so far: if it was meant to be, they are missing now`
+  return { mark: made, findings: mark ? [{ name: 'uploads-elsewhere' as const, line }] : [] }
+}
+
+function tooMany(most: number, nodes: readonly { connections: number }[]): Finding[] {
+  const needed = nodes.reduce((sum, { connections }) => sum + connections, 0)
+  if (needed <= most) return []
+  const line = `The ${nodes.length} nodes of this site open up to ${needed} connections to the database, which grants ${most}: raise its max_connections, or lower WEB_CONNECTIONS and WORK_CONNECTIONS`
+  return [{ name: 'connections-many', line }]
+}
+
+const nameOf = ({ host, pid }: SeenNode) => `${host}, process ${pid}`
+
+const differsLine = (names: readonly string[], others: readonly SeenNode[]) =>
+  `${names.join(', ')}: not as on the other nodes (${nameOf(others.at(-1)!)}, heard of ${others.at(-1)!.seconds} s ago). Set it as there, or, if the change is meant for all, run "npm run admin -- accept-settings" here, start this node and restart the others`

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sweepFiles } from '#src/features/uploads/remove-unused.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { readConfig } from '../config.ts'
+import { connectionsOf } from '../database/connections.ts'
+import { diskFiles } from '../files/disk-files.ts'
+import { differencesOf, fingerprintOf } from './fingerprint.ts'
+import { acceptSettings, joinSite, nodeOf } from './join-site.ts'
+import { deleteNode, listNodes, noteNode } from './queries.ts'
+
+const { db, jobParts } = await freshApp()
+const parent = mkdtempSync(join(tmpdir(), 'jejaring-nodes-'))
+afterAll(() => rmSync(parent, { recursive: true }))
+const folder = () => mkdtempSync(join(parent, 'data-'))
+const dataDir = folder()
+
+const usual = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://jkl.example',
+  SESSION_SECRET: 'a secret that two nodes of a site share',
+  API_KEYS: 'one',
+  SMTP_URL: 'smtp://surat:q8Zk2LwV@surat.test:587',
+  DATA_DIR: dataDir,
+}
+const configOf = (given: Record<string, string> = {}) => readConfig({ ...usual, ...given })
+const enter = (given: Record<string, string> = {}) => {
+  const config = configOf(given)
+  return joinSite(db, config, nodeOf(config))
+}
+/** A node of another machine that runs with the usual settings. */
+const elsewhere = { ...nodeOf(configOf()), host: 'lain' }
+
+beforeEach(async () => {
+  for (const { id } of await listNodes(db)) await deleteNode(db, id)
+  await enter()
+  await noteNode(db, elsewhere)
+})
+
+test('joinSite: beside another node one line names the settings that differ, and none of their values', async () => {
+  const given = { SMTP_URL: 'smtp://surat:geheim99@surat.test:587', SECOND_PERSON_ABOVE: '100' }
+  await expect(enter(given)).rejects.toThrow(
+    /^SMTP_URL, SECOND_PERSON_ABOVE: not as on the other nodes \(lain, process \d+, [^\n]*accept-settings[^\n]*$/,
+  )
+  await expect(enter(given)).rejects.not.toThrow(/geheim99/)
+  expect(await enter()).toEqual([])
+  await expect(enter({ SESSION_SECRET: 'another secret that nobody shares' })).rejects.toThrow(
+    /^SESSION_SECRET: /,
+  )
+})
+
+test('joinSite: a node alone may change every setting, also right after it was killed', async () => {
+  await deleteNode(db, elsewhere.id)
+  await noteNode(db, { ...elsewhere, id: crypto.randomUUID(), host: hostname(), pid: 2 ** 22 + 1 })
+  expect(await enter({ MAIL_FROM: 'Baru <baru@surat.test>' })).toEqual([])
+  await sql`update nodes set seen_at = now() - interval '91 seconds'`.execute(db)
+  expect(await enter()).toEqual([])
+})
+
+test('admin accept-settings: a change on purpose lets its node in, and tells the ones that run', async () => {
+  const given = { API_KEYS: 'one,two' }
+  const accepted = { changed: ['API_KEYS'], nodes: [`lain, process ${elsewhere.pid}`] }
+  expect(await acceptSettings(db, configOf(given))).toEqual(accepted)
+  expect(await enter(given)).toEqual([])
+  expect(differencesOf(fingerprintOf(configOf()), await noteNode(db, elsewhere))).toEqual(['API_KEYS'])
+  await expect(enter()).rejects.toThrow(/^API_KEYS: /)
+})
+
+test('joinSite: a folder of uploads that the others do not use is refused, and told where there are no others', async () => {
+  const own = { DATA_DIR: folder() }
+  await expect(enter(own)).rejects.toThrow(/^DATA_DIR: \S+uploads is not the folder of uploads of the other/)
+  await deleteNode(db, elsewhere.id)
+  expect(await enter(own)).toMatchObject([{ name: 'uploads-elsewhere' }])
+  expect(await enter(own)).toEqual([])
+  const marked = diskFiles(join(own.DATA_DIR, 'uploads'))
+  const later = { now: () => new Date(Date.now() + 864e5 * 3) }
+  await sweepFiles.run({}, { ...jobParts(), uploads: marked, clock: later })
+  await noteNode(db, elsewhere)
+  expect(await enter(own)).toEqual([])
+  await expect(enter()).rejects.toThrow(/^DATA_DIR: /)
+})
+
+test('connectionsOf: all roles of a process, and what their nodes ask of the server', async () => {
+  const of = (given: Record<string, string>) => connectionsOf(configOf(given))
+  expect(['all', 'web', 'work'].map((PROCESS) => of({ PROCESS }))).toEqual([26, 14, 16])
+  expect(of({ WEB_CONNECTIONS: '20', WORK_CONNECTIONS: '6' })).toBe(38)
+  await noteNode(db, { ...elsewhere, id: crypto.randomUUID(), connections: 1_000 })
+  expect(await enter()).toMatchObject([
+    { name: 'connections-many', line: expect.stringContaining('The 3 nodes') },
+  ])
+})
