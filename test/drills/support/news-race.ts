@@ -4,7 +4,8 @@ import type { TwoNodes } from './two-nodes.ts'
 
 type Called = { code: number; data: { id: number; version: number; status: string } }
 
-async function call(
+/** Calls `/v1` with a session. */
+export async function callWith(
   base: string,
   token: string,
   method: string,
@@ -26,7 +27,7 @@ export async function publishAgainstReturn({ run, nodes, logIn }: TwoNodes & { r
   const [one, two] = nodes.map(({ base }) => base) as [string, string]
   let odd = 0
   for (let round = 0; round < rounds; round += 1) {
-    const written = await call(one, author, 'POST', '/news', {
+    const written = await callWith(one, author, 'POST', '/news', {
       title: `Kabar rebutan nomor ${round}`,
       content: '<p>Isi kabar.</p>',
       excerpt: 'Ringkas.',
@@ -35,8 +36,12 @@ export async function publishAgainstReturn({ run, nodes, logIn }: TwoNodes & { r
     })
     const { id, version } = written.data
     const answers = await Promise.all([
-      call(one, moderator, 'PATCH', `/news/${id}`, { version, status: 'published' }),
-      call(two, staff, 'PATCH', `/news/${id}`, { version, status: 'revision', comment: 'Lengkapi dulu.' }),
+      callWith(one, moderator, 'PATCH', `/news/${id}`, { version, status: 'published' }),
+      callWith(two, staff, 'PATCH', `/news/${id}`, {
+        version,
+        status: 'revision',
+        comment: 'Lengkapi dulu.',
+      }),
     ])
     const codes = answers.map(({ code }) => code).sort()
     if (codes[0] === 200 && codes[1] === 409) continue

@@ -11,9 +11,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Ended = { code: number; said: string; complained: string; ms: number; peakMb: number }
 
 /** Runs a command of the built program as from a terminal, on a data folder. */
-export function runOwn(dataDir: string, ...command: string[]): Promise<Ended> {
+export const runOwn = (dataDir: string, ...command: string[]) =>
+  runWith({ DATA_DIR: dataDir, SESSION_SECRET }, ...command)
+
+/** Runs a command of the built program, or without one the site, with these settings. */
+export function runWith(settings: Record<string, string>, ...command: string[]): Promise<Ended> {
   const begun = performance.now()
-  const env = { PATH: process.env.PATH, ...serverProcess.env, DATA_DIR: dataDir, SESSION_SECRET }
+  const env = { PATH: process.env.PATH, ...serverProcess.env, ...settings }
   const { promise, resolve } = Promise.withResolvers<Ended>()
   let peakMb = Number.NaN
   const child = execFile(
