@@ -95,7 +95,9 @@ async function createPrimary(server: Server) {
   const run = promisify(execFile)
   await run('sh', [join(deploy, 'database-roles.sh')], { env })
   const replicator = ['--username=postgres', `--set=password=${PASSWORD}`, '--set=ON_ERROR_STOP=1']
-  await run(pathOf('psql')!, [...replicator, `--file=${join(deploy, 'three-machines/replicator.sql')}`], { env })
+  await run(pathOf('psql')!, [...replicator, `--file=${join(deploy, 'three-machines/replicator.sql')}`], {
+    env,
+  })
 }
 
 /** Copies only what differs, if the server has data of the same cluster; everything otherwise. */

@@ -52,6 +52,10 @@ export function startContactLoad(base: string, perSecond: number) {
   return {
     ledger,
     ...load,
+    /** Waits until a message begun after `moment` is answered. */
+    async answeredAfter(moment: number) {
+      while (!ledger.some(({ begunAt, answeredAt }) => begunAt > moment && answeredAt)) await sleep(10)
+    },
     /** Waits until every message begun before `moment` is answered. */
     async answeredUpTo(moment: number) {
       while (performance.now() < moment || ledger.some((sent) => sent.begunAt < moment && !sent.answeredAt))

@@ -61,7 +61,9 @@ function makeCertificate(folder: string): string {
   ) as [string, string, string]
   const names = ['-subj', '/CN=situs.example', '-addext', 'subjectAltName=IP:127.0.0.1']
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-days', '2']
-  execFileSync('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  execFileSync('openssl', ['req', ...kind, ...names, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 })
   setDefaultCACertificates([readFileSync(certificate, 'utf8')])
   return both
