@@ -28,6 +28,15 @@ test('each wrong value is one line with its name, the value and what is allowed'
   expect(read).not.toThrow(/secret/)
 })
 
+test('readConfig: several database servers are kept in a form that URL reads, or told how to be written', () => {
+  const read = (servers: string) =>
+    readConfig({ DATABASE_URL: `postgres://site:secret@${servers}`, DATA_DIR: folder() }).databaseUrl
+  expect(new URL(read('one,two:5433/site')!).searchParams.get('host')).toBe('one,two')
+  expect(() => read('one,two/site?target_session_attrs=any')).toThrow(
+    /^DATABASE_URL=\*\*\*: several servers look like postgres:/,
+  )
+})
+
 test('readConfig: an invalid number, address, range or key list is told what is allowed', () => {
   const read = () =>
     readConfig({

@@ -3,66 +3,27 @@ import type { NetConnectOpts } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
-import { bucketOf } from './files/bucket-of.ts'
+import {
+  clamAvUrl,
+  fees,
+  filesUrl,
+  httpAddress,
+  httpUrl,
+  list,
+  oneOf,
+  port,
+  postgresUrl,
+  proxies,
+  SECRET_FORM,
+  siteSecret,
+  whole,
+} from './config-values.ts'
 import type { Bucket } from './files/s3-files.ts'
-import { readClamAvUrl } from './files/virus-scanner.ts'
-import { isRange } from './http/client-address.ts'
 import { isLoopbackHost } from './http/loopback.ts'
-import { type GivingRules, MOST_ALONE, readFees, usualGiving } from './payments/giving-rules.ts'
+import { type GivingRules, MOST_ALONE, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 import { keptSecret } from './secrets/kept-secret.ts'
 import { readSiteSecret, type SiteSecret } from './secrets/site-secret.ts'
-
-const whole = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z.coerce
-    .number({ error })
-    .refine((number) => Number.isInteger(number) && number >= least && number <= most, { error })
-}
-/** Error messages are in English for operators, like the names. */
-const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
-  z.enum(values, `must be one of ${values.join(', ')}`)
-const port = whole(0, 65535)
-const SECRET_FORM = 'each secret must have at least 32 characters; commas or line ends divide several'
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://jkl.example' })
-  .transform((url) => new URL(url).origin)
-/** May have a path, unlike the address of the site. */
-const httpAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
-  .transform((url) => url.replace(/\/+$/, ''))
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-const filesUrl = z.string().transform((text, context) => {
-  const bucket = bucketOf(text)
-  if (!bucket) context.addIssue('must look like s3://key:secret@host/bucket?region=name')
-  return bucket ?? z.NEVER
-})
-const fees = z.string().transform((text, context) => {
-  const read = readFees(text)
-  if (typeof read !== 'string') return read
-  context.addIssue(read)
-  return z.NEVER
-})
-const clamAvUrl = z.string().transform((text, context) => {
-  const at = readClamAvUrl(text)
-  if (!at) context.addIssue('must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
-  return at ?? z.NEVER
-})
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-)
-const proxies = list.refine((ranges) => ranges.every(isRange), {
-  error: 'must be addresses or ranges of proxies with commas between them, e.g. 10.0.0.0/8',
-})
-
-const siteSecret = z.string().transform((text, context) => {
-  const read = readSiteSecret(text)
-  if (!read) context.addIssue(SECRET_FORM)
-  return read ?? z.NEVER
-})
 
 const environment = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),

@@ -6,6 +6,7 @@ import type { CacheTag } from '#src/wire/cache-tag.ts'
 import type { Log } from '../log.ts'
 import { watchBus } from '../metrics.ts'
 import { ASKED_MS, createHeartbeat } from './heartbeat.ts'
+import { connectionTo } from './primary.ts'
 import type { Tables } from './tables.ts'
 
 const CHANNEL = 'jejaring_tags'
@@ -39,6 +40,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
   const tell = (tags: readonly CacheTag[] | 'all') => {
     for (const listener of listeners) listener(tags)
   }
+  const server = connectionTo(url, ANSWER_MS)
   let client: pg.Client | null = null
   let isStopped = false
   let unwatch = () => {}
@@ -52,7 +54,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
 
   const connect = async () => {
     const next = new pg.Client({
-      connectionString: url,
+      ...server,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     })

@@ -5,6 +5,7 @@ import { watchPool } from '../metrics.ts'
 import { countStatement } from '../request-scope.ts'
 import { DEMO_SETTING } from '../sessions/account-queries.ts'
 import { traceStatement } from '../tracing.ts'
+import { connectionTo } from './primary.ts'
 import type { Tables } from './tables.ts'
 import { isConnectionBroken } from './unavailable.ts'
 
@@ -89,7 +90,7 @@ export function connectDatabase(
   { name = 'requests', max = 10, answerMs = 1_800, connectMs = 1_000, hasDemo = false } = {},
 ): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url, connectMs),
     max,
     types,
     connectionTimeoutMillis: connectMs,

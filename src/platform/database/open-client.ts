@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { MINUTE_MS } from '#src/wire/duration.ts'
+import { connectionTo } from './primary.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 const CONNECT_MS = MINUTE_MS
@@ -18,7 +19,7 @@ export function openClient(url: string, more: { name?: string; say?(line: string
 /** Opens it without waiting for an unreachable database. */
 export async function connectOnce(url: string, name = 'jejaring'): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionTo(url, CONNECT_MS),
     application_name: name,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,

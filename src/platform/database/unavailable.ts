@@ -17,8 +17,8 @@ const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
   /timeout exceeded|timeout expired|Connection terminated|Client has encountered a connection error|not queryable/
 
-/** The server takes no writes: it is a standby, or was made read-only. */
-const READ_ONLY = '25006'
+/** SQLSTATE of a server that takes no writes: it is a standby, or was made read-only. */
+export const READ_ONLY = '25006'
 
 /**
  * True if the connection is unusable after this error: it timed out, leads to a server that takes no writes (after a

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Db } from '../database/connect.ts'
+import { TAKES_WRITES } from '../database/primary.ts'
 import { writeMetrics } from '../metrics.ts'
 import { currentVisit } from '../request-scope.ts'
 import { readSiteMetrics } from '../site-metrics.ts'
@@ -34,8 +35,7 @@ const READY_MS = 1_500
 const canWrite = (db: Db) =>
   Promise.race([
     sql<{ takesWrites: boolean }>`
-      select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as takes_writes
-      from migrations limit 1`
+      select ${sql.raw(TAKES_WRITES)} as takes_writes from migrations limit 1`
       .execute(db)
       .then(
         ({ rows }) => rows[0]?.takesWrites ?? false,

@@ -5,6 +5,7 @@ import { outageOf } from '../count-outages.ts'
 import { patient } from '../database/connect.ts'
 import type { SchemaPart } from '../database/migrate.ts'
 import { connectOnce } from '../database/open-client.ts'
+import { connectionTo } from '../database/primary.ts'
 import type { Tables } from '../database/tables.ts'
 import { waitForDatabase } from '../database/wait-for-database.ts'
 import { messageOf } from '../describe-error.ts'
@@ -50,11 +51,19 @@ const rarely = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }
 /** After a full batch the next is fetched at once. */
 const workOptions = { ...rarely, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
+/** A statement that gets no answer has an end: its server may be gone without a word. */
+const connectionOf = (url: string) => ({
+  ...connectionTo(url, patient.connectMs),
+  connectionTimeoutMillis: patient.connectMs,
+  query_timeout: patient.answerMs,
+  keepAlive: true,
+})
+
 /** Tables and queues of the jobs as a part of the schema: created by the owner, used by the site's role. */
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
   name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify({ ...queueOptions, deadLetter: PARKED })} for ${jobs.map(({ name, cron = '' }) => `${name} ${cron}`.trim()).join(', ')}`,
   async install(role) {
-    const asOwner = { connectionString: ownerUrl, connectionTimeoutMillis: patient.connectMs }
+    const asOwner = connectionOf(ownerUrl)
     const boss = new PgBoss({ ...asOwner, supervise: false, schedule: false, max: 2 })
     // A broken connection fails its statement; unhandled, it would end the process.
     boss.on('error', () => {})
@@ -89,12 +98,12 @@ export type Queue = {
 /** Opens the queue as the site's role: sends inside transactions and, once `work` is called, runs the jobs. */
 export async function createQueue({ url, log }: { url: string; log: Log }): Promise<Queue> {
   const bosses: PgBoss[] = []
+  const connection = connectionOf(url)
   const stopping = new AbortController()
   async function start(options: ConstructorOptions) {
     const asTheyAre = { migrate: false, createSchema: false, reindex: false }
     const boss = new PgBoss({
-      connectionString: url,
-      connectionTimeoutMillis: patient.connectMs,
+      ...connection,
       ...asTheyAre,
       ...options,
     })

@@ -10,7 +10,7 @@ import { makePrivate } from '#src/platform/postgres/folders.ts'
 import { bareEnvironment } from '#src/platform/postgres/settings.ts'
 import { rowsOf } from './embedded-database.ts'
 import { fillIn, pathOf } from './packages.ts'
-import { databaseProcesses, signal } from './processes.ts'
+import { databaseProcesses, freeze, signal } from './processes.ts'
 
 /** Password of every role of a drill's servers. */
 export const PASSWORD = 'drill'
@@ -48,7 +48,7 @@ export function makeServer(plan: Plan) {
     }
     throw new Error(`PostgreSQL ${name} did not answer within five minutes`)
   }
-  const end = async (by: 'SIGKILL' | 'SIGINT') => {
+  const end = async (by: 'SIGKILL' | 'SIGINT' | 'SIGQUIT') => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
     const [, ...others] = databaseProcesses(data)
@@ -89,10 +89,14 @@ export function makeServer(plan: Plan) {
       closeSync(log)
       await untilAnswering()
     },
-    /** Kills all its processes, as a power cut would. */
+    /** Lets it say nothing more, as a machine without power or network would, until it is killed. */
+    silence: () => void freeze(data),
+    /** Kills all its processes. */
     kill: () => end('SIGKILL'),
     /** Stops it as an operator does, cutting off its connections. */
     stop: () => end('SIGINT'),
+    /** Ends it at once, its shared memory with it. */
+    quit: () => end('SIGQUIT'),
   }
 }
 

@@ -21,7 +21,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /**
  * Starts a primary (`one`) and streaming standbys by the files of `deploy/three-machines`, each on a loopback address of
- * its own, with the roles and the empty database of a site. At the end of the drill they are killed and removed.
+ * its own, with the roles and the empty database of a site. At the end of the drill they are removed.
  * @param options.standbys 1 or 2
  * @param options.isSynchronous a commit waits for one of them, as in the worked files
  */
@@ -72,7 +72,7 @@ async function makeServers(drill: Pick<Drill, 'atEnd'>, count: number, isSynchro
     makeServer({ name, host: `127.0.1.${at + 1}`, port, folder: join(root, name), user, isSynchronous }),
   )
   drill.atEnd(async () => {
-    await Promise.all(servers.map((server) => server.kill()))
+    await Promise.all(servers.map((server) => server.quit()))
     await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     forget()
   })

@@ -12,6 +12,7 @@ const ALONE = ['bodies', 'starved']
 const LONGEST = [
   'crash-app',
   'db-down',
+  'failover',
   'gateway',
   'crash-settling',
   'crash-db',
