@@ -30,6 +30,7 @@ import type { CaptchaSettings } from './platform/captcha/settings.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
 import type { Database } from './platform/database/connect.ts'
+import type { Replica } from './platform/database/replica.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Journal } from './platform/files/journal.ts'
 import type { Spool } from './platform/files/spool.ts'
@@ -64,6 +65,8 @@ import type { PostureWarning } from './wire/posture.ts'
 
 export type AppParts = {
   database: Database
+  /** Reads at a standby, where there is one. */
+  replica?: Replica | null
   bus: Bus
   queue: Queue
   clock: Clock
@@ -149,7 +152,7 @@ export function createApp(parts: AppParts): FrontDoor {
   const { log, config, clock } = parts
   const services = createServices(parts)
   countWarnings(parts.warnings.map(({ name }) => name))
-  const { db, sessions, place } = services
+  const { db, shared, sessions, place } = services
   const renderPage = createRenderPage({
     handlerFor,
     assets: parts.assets,
@@ -177,17 +180,17 @@ export function createApp(parts: AppParts): FrontDoor {
     return api.fetch(c.req.raw, { visitor: counts ? c.env.visitor : null })
   })
   app.route('/', fixedRoutes)
-  app.route('/', sitemapRoutes({ db, publicUrl: config.publicUrl }))
+  app.route('/', sitemapRoutes({ db: shared, publicUrl: config.publicUrl }))
   app.route('/', securityRoutes(services))
   app.route('/', installationRoutes({ db, remember: services.remember }))
   app.route('/', sharePictureRoutes({ db, remember: services.remember, store: parts.sharePictures }))
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
   app.route('/', reportFileRoutes({ api: guestClient }))
-  app.route('/', eventRoutes(services, config.publicUrl))
+  app.route('/', eventRoutes({ ...services, db: shared }, config.publicUrl))
   if (!config.isProduction) app.route('/', devMails(services))
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', (c) =>
-    withOldAddresses(db, c.req.raw, async () => {
+    withOldAddresses(shared, c.req.raw, async () => {
       const actor = await actorOfPage(c.env.visitor, c.req.method, clientOf)
       const inProcess = clientOf(actor)
       let visitor: ReturnType<typeof fetchVisitor> | undefined

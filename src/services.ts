@@ -18,6 +18,7 @@ import type { SiteOrigin } from './platform/site-origin.ts'
 type Foreground = Pick<
   AppParts,
   | 'database'
+  | 'replica'
   | 'bus'
   | 'queue'
   | 'clock'
@@ -50,6 +51,8 @@ export function createServices(parts: Foreground): Services {
   })
   return {
     db,
+    shared: parts.replica?.shared ?? db,
+    forReport: parts.replica?.forReport ?? (async () => db),
     write,
     clock,
     remember: createRemember(bus),

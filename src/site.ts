@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts'
 import { type Bus, createBus } from './platform/database/bus.ts'
 import { connectDatabase, forNotices } from './platform/database/connect.ts'
 import { FOR_PAYMENTS, poolOfAnswers } from './platform/database/connections.ts'
+import { createReplica } from './platform/database/replica.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
@@ -146,7 +147,7 @@ export async function startSite(options: SiteOptions) {
       await payments.stop()
       await bus.stop()
       await shared.membership.leave()
-      await Promise.all([database.close(), shared.books.close(), stopTracing()])
+      await Promise.all([database.close(), shared.books.close(), shared.replica?.stop(), stopTracing()])
     },
   }
 }
@@ -166,7 +167,10 @@ async function openShared({ config, siteUrl, node, log }: SiteOptions) {
   const books = connectDatabase(siteUrl, { name: 'payments', max: FOR_PAYMENTS, ...forNotices, hasDemo })
   const database = connectDatabase(siteUrl, { max: poolOfAnswers(config), hasDemo })
   const membership = stayInSite({ db: database.db, config, node, log })
-  return { database, books, bus, queue, membership }
+  const url = config.databaseReadUrl
+  const max = poolOfAnswers(config)
+  const replica = url ? createReplica({ url, primary: database, bus, log, max, hasDemo }) : null
+  return { database, replica, books, bus, queue, membership }
 }
 
 function startVisitorCounter({ bus, ...parts }: Omit<VisitorParts, 'onWritten'> & { bus: Bus }) {

@@ -11,6 +11,7 @@ const leftOut = new Set([
   'factor_challenges',
   'rate_limits',
   'captcha_solutions',
+  'replica_beats',
   // Readers are promised that these hashes are deleted with their day.
   'visitor_salts',
   'visitors',

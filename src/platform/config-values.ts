@@ -34,6 +34,8 @@ export const postgresUrl = z
     if (!url) context.addIssue(SERVERS_FORM)
     return url ?? z.NEVER
   })
+const ONE_SERVER = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?[^,/]*(?:\/|$)/
+export const readUrl = z.string().regex(ONE_SERVER, 'must start with postgres:// and name one server')
 export const filesUrl = z.string().transform((text, context) => {
   const bucket = bucketOf(text)
   if (!bucket) context.addIssue('must look like s3://key:secret@host/bucket?region=name')

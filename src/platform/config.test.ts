@@ -21,10 +21,17 @@ test('without anything it is a demo on port 3000', () => {
 
 test('each wrong value is one line with its name, the value and what is allowed', () => {
   const read = () =>
-    readConfig({ PORT: '99999', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://secret@host', DATA_DIR: folder() })
+    readConfig({
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://secret@host',
+      DATABASE_READ_URL: 'postgres://site:secret@one,two/jejaring',
+      DATA_DIR: folder(),
+    })
   expect(read).toThrow(/^PORT=99999: .*65535/m)
   expect(read).toThrow(/^LOG_LEVEL=loud: must be one of silent, error/m)
   expect(read).toThrow(/^DATABASE_URL=\*\*\*: must start with postgres/m)
+  expect(read).toThrow(/^DATABASE_READ_URL=\*\*\*: must start with postgres:.* one server/m)
   expect(read).not.toThrow(/secret/)
 })
 

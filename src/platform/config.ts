@@ -14,6 +14,7 @@ import {
   port,
   postgresUrl,
   proxies,
+  readUrl,
   SECRET_FORM,
   siteSecret,
   whole,
@@ -35,6 +36,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: readUrl.optional(),
   WEB_CONNECTIONS: whole(2, 200).default(10),
   WORK_CONNECTIONS: whole(2, 100).default(4),
   WORK_SHARE: whole(1, 100).default(15),
@@ -80,6 +82,8 @@ export type Config = {
   erasuresDir: string
   databaseUrl: string | null
   databaseOwnerUrl: string | null
+  /** A standby of `databaseUrl`, for reads that may be a little old; null without one. */
+  databaseReadUrl: string | null
   /** Connections of the pools for requests and for jobs. */
   connections: { web: number; work: number }
   /** Percentage of all processors that jobs may use on average. */
@@ -131,9 +135,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction &&
     !e.PUBLIC_URL &&
     'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example'
+  const alone = e.DATABASE_READ_URL && !e.DATABASE_URL && 'DATABASE_READ_URL needs DATABASE_URL, its primary'
   const captcha = readCaptchaSettings(e)
   const payments = readPaymentSettings({ ...e, isProduction })
-  const wrong = [missing, captcha, payments].filter((one) => typeof one === 'string')
+  const wrong = [missing, alone, captcha, payments].filter((one) => typeof one === 'string')
   if (wrong.length || typeof captcha === 'string' || typeof payments === 'string')
     throw new ConfigError(wrong.join('\n'))
   const dataDir = resolve(e.DATA_DIR)
@@ -150,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     erasuresDir: resolve(e.ERASURES_DIR ?? dataDir),
     databaseUrl: e.DATABASE_URL ?? null,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
+    databaseReadUrl: e.DATABASE_READ_URL ?? null,
     connections: { web: e.WEB_CONNECTIONS, work: e.WORK_CONNECTIONS },
     workShare: e.WORK_SHARE,
     apiKeys: e.API_KEYS ?? [isProduction ? keptSecret(dataDir, 'api-key') : 'jkl-public-web'],
@@ -191,6 +197,7 @@ const secrets = new Set([
   'METRICS_TOKEN',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'FILES_URL',
   'CAPTCHA_SECRET',

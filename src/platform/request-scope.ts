@@ -33,6 +33,8 @@ export type RequestScope = {
   accountId?: number
   /** Request headers; undefined for work outside of any request. */
   sent?: Headers
+  /** True once something was read at the primary that the replica could not give: the rest must not be older. */
+  hasLeftReplica?: true
   /** SQL statements run so far. */
   statements: number
   /** Cache tags of everything read so far; null once private data was read. */

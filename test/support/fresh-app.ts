@@ -9,11 +9,12 @@ import { openErasures } from '#src/features/privacy/erasure-journal.ts'
 import { jobs } from '#src/jobs.ts'
 import { type Bus, createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
+import { createReplica } from '#src/platform/database/replica.ts'
 import { diskFiles } from '#src/platform/files/disk-files.ts'
 import { openSpool } from '#src/platform/files/spool.ts'
 import type { FrontDoor } from '#src/platform/http/front-door.ts'
 import { createQueue, type Queue } from '#src/platform/jobs/queue.ts'
-import { createLog } from '#src/platform/log.ts'
+import { createLog, type Log } from '#src/platform/log.ts'
 import type { MailMessage } from '#src/platform/mail/mail.ts'
 import { createArgon2 } from '#src/platform/passwords/argon2.ts'
 import { createPasswords } from '#src/platform/passwords/passwords.ts'
@@ -65,6 +66,8 @@ export type FreshApp = Awaited<ReturnType<typeof freshApp>>
 type Given = Partial<AppParts['config']> & {
   warnings?: AppParts['warnings']
   siteUrl?: string
+  /** A database to read at, as if it were a standby. */
+  readUrl?: string
   /** The gateway: none, or a new simulator, or that of another app. */
   payments?: 'simulator' | TestSimulator | Gateway
   settleElsewhere?: AppParts['settleElsewhere']
@@ -81,7 +84,7 @@ type Given = Partial<AppParts['config']> & {
  * Its notifications are delivered to this app, without retries.
  */
 export async function freshApp(given: Given = {}) {
-  const { siteUrl: shared, payments, settleElsewhere, books, onLine, ...others } = given
+  const { siteUrl: shared, readUrl, payments, settleElsewhere, books, onLine, ...others } = given
   const { warnings = [], textRecords = noRecords, ...configured } = others
   const siteUrl = shared ?? (await freshDatabase()).siteUrl
   const log = logTo(onLine)
@@ -91,7 +94,7 @@ export async function freshApp(given: Given = {}) {
   const bus: Bus = createBus(siteUrl)
   await bus.start()
   const config: AppParts['config'] = { ...usualConfig, ...configured }
-  const database = connectDatabase(siteUrl, { ...patient, hasDemo: !config.isProduction })
+  const { database, replica } = connectTo(siteUrl, readUrl, { bus, log, hasDemo: !config.isProduction })
   const folder = mkdtempSync(join(tmpdir(), 'jejaring-uploads-'))
   const stores = { uploads: diskFiles(folder), sharePictures: diskFiles(join(folder, 'og')) }
   const deliver = (request: Request) => app.fetch(request)
@@ -104,6 +107,7 @@ export async function freshApp(given: Given = {}) {
   const parts: AppParts = {
     ...shares,
     database,
+    replica,
     queue,
     ...(settleElsewhere && { settleElsewhere }),
     ...(books && { books }),
@@ -119,7 +123,6 @@ export async function freshApp(given: Given = {}) {
     await parts.securityEvents.write()
     await queue.stop()
     await bus.stop()
-    await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
   const services = createServices(parts)
@@ -148,6 +151,20 @@ export async function freshApp(given: Given = {}) {
       return { token, ...clientOf(app.fetch, { authorization: `Bearer ${token}` }) }
     },
   }
+}
+
+function connectTo(
+  siteUrl: string,
+  readUrl: string | undefined,
+  parts: { bus: Bus; log: Log; hasDemo: boolean },
+) {
+  const database = connectDatabase(siteUrl, { ...patient, hasDemo: parts.hasDemo })
+  const replica = readUrl ? createReplica({ url: readUrl, primary: database, max: patient.max, ...parts }) : null
+  whenDone(async () => {
+    await replica?.stop()
+    await database.close()
+  })
+  return { database, replica }
 }
 
 const noRecords = async () => []

@@ -47,6 +47,7 @@ export const listFunds = endpoint({
   where: 'GET /desk/disbursements/funds',
   summary: 'Saldo tiap tujuan donasi: yang diterima, dikembalikan dan diteruskan; yang minus di depan',
   gate: staffOnly,
+  isReport: true,
   query: fundQuery,
   answer: z.array(fundShape),
   isPaged: true,

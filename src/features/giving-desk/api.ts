@@ -25,6 +25,7 @@ export const readTotals = endpoint({
   where: 'GET /desk/donations/totals',
   summary: 'Jumlah uang dari donasi yang disaring: seluruhnya, per region, lembaga, campaign dan cara bayar',
   gate: staffOnly,
+  isReport: true,
   query: totalsQuery,
   answer: totalsShape,
   run: async ({ db, payments, query }) =>

@@ -12,6 +12,7 @@ export const readInstitutionGiving = endpoint({
   where: 'GET /desk/institution/giving',
   summary: 'Jumlah donasi untuk lembaga sendiri, tanpa nama dan tanpa satu pun donasi yang bisa dikenali',
   gate: picOnly,
+  isReport: true,
   answer: institutionGivingShape,
   failures: [404],
   async run({ db, clock, actor, payments }) {
@@ -40,6 +41,7 @@ export const readRegionGiving = endpoint({
   summary:
     'Jumlah donasi untuk region yang diurus dan untuk setiap lembaganya, tanpa satu pun donasi yang bisa dikenali',
   gate: editorsOnly,
+  isReport: true,
   answer: regionGivingShape,
   async run({ db, clock, actor, payments }) {
     const before = jakartaDay(clock.now()).slice(0, 7)

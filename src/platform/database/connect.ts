@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { watchPool } from '../metrics.ts'
@@ -105,14 +105,7 @@ export function connectDatabase(
   pool.on('connect', (client) => watchConnection(client, nameOf))
   // The pool replaces a connection that breaks while idle; without a listener Node would exit.
   pool.on('error', () => {})
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log(event) {
-      countStatement()
-      traceStatement(event)
-    },
-  })
+  const db = createDb(pool)
   const unwatch = watchPool(name, pool)
   const close = () => {
     unwatch()
@@ -120,3 +113,14 @@ export function connectDatabase(
   }
   return { db, pool, url, close }
 }
+
+/** Builds queries for a pool, with columns in camel case. */
+export const createDb = (pool: PostgresPool): Db =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log(event) {
+      countStatement()
+      traceStatement(event)
+    },
+  })

@@ -908,6 +908,11 @@ export type Tables = {
     createdAt: Generated<Date>
     browserHash: Buffer | null
   }
+  replicaBeats: {
+    node: string
+    beat: number
+    at: Generated<Date>
+  }
   revisions: {
     id: Generated<number>
     kind: string

@@ -24,11 +24,13 @@ export async function dispatch(
 ): Promise<Reply<unknown>> {
   const noted = { securityEvents: services.securityEvents, operation: endpoint.where, visitor }
   const actor = passGateNoted(endpoint, visitor, noted)
-  if (endpoint.tags && !actor) readTags(endpoint.tags)
+  const tags = actor ? undefined : endpoint.tags
+  if (tags) readTags(tags)
   else readPrivate()
   const input = parseInput(endpoint, raw)
   const call = {
     ...services,
+    db: endpoint.isReport ? await services.forReport() : tags ? services.shared : services.db,
     actor,
     visit: currentVisit(),
     ...input,

@@ -38,6 +38,10 @@ type Wire<T> = T extends string ? string | number : T extends object ? { [K in k
 /** Services available to every route; created once for the app. */
 export type Services = {
   db: Db
+  /** Reads of what is the same for everybody, at a standby where there is one. */
+  shared: Db
+  /** Where a report reads: at a standby, once that has everything that is committed by now (decision 097). */
+  forReport(): Promise<Db>
   write: Write
   clock: Clock
   remember: Remember
@@ -116,6 +120,8 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
   code?: 200 | 201
   /** Cache tags of the answer; without tags it is never stored. Only for routes with the same answer for everyone. */
   tags?: readonly CacheTag[]
+  /** Sums over many rows: read at the replica once it has everything that was committed before the call. */
+  isReport?: true
   /** Failures besides the usual ones of such a route. */
   failures?: readonly number[]
   run(call: CallOf<P, Q, B>): Promise<Reply<Data>>

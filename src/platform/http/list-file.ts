@@ -74,7 +74,8 @@ async function answer(
   const detail = { format, filter: { ...query, ...('q' in query && { q: query.q ? '…' : '' }) } }
   await services.write((tx) => recordAudit(tx, actor, { act: 'export', entity: file.entity, detail }))
   const now = services.clock.now()
-  const lines = linesOf(file, file.rows({ ...services, actor, query }))
+  const db = await services.forReport()
+  const lines = linesOf(file, file.rows({ ...services, db, actor, query }))
   const sheet = { name: file.name, head: file.columns.map(([title]) => title), rows: lines }
   return new Response(streamOf(format === 'csv' ? csvOf(sheet) : xlsxOf(sheet, now)), {
     headers: {

@@ -82,6 +82,7 @@ export const readOverview = endpoint({
   where: 'GET /desk/overview',
   summary: 'Yang menunggu orang ini; bagi sekretariat juga kunjungan, donasi, dan keadaan sistem',
   gate: anyDuty,
+  isReport: true,
   answer: overviewShape,
   async run({ db, actor, clock, payments, warnings }) {
     const now = clock.now()

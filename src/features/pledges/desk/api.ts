@@ -26,6 +26,7 @@ export const readPledgeTotals = endpoint({
   where: 'GET /desk/pledges/totals',
   summary: 'Banyaknya janji menurut keadaannya, dan jumlah yang dijanjikan setiap bulan',
   gate: staffOnly,
+  isReport: true,
   answer: deskPledgeTotalsShape,
   run: async ({ db }) => ok(await countPledges(db)),
 })
