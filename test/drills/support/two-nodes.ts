@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '#src/platform/clock.ts'
-import { connectDatabase } from '#src/platform/database/connect.ts'
+import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { databaseUrl } from '#src/platform/postgres/connection.ts'
 import { readPasswords } from '#src/platform/postgres/passwords.ts'
 import { database } from '#src/platform/postgres/prepare-database.ts'
@@ -11,7 +11,7 @@ import type { Drill } from './drill.ts'
 import { dataOf } from './embedded-database.ts'
 import { makeSite, SESSION_SECRET, type Site } from './site.ts'
 
-/** Two sites on one database, and that database from outside. */
+/** Two sites on one database, the embedded one of the first unless `env` names another, and that from outside. */
 export async function startTwoNodes(run: Drill, env: Record<string, string>) {
   const one = await makeSite(run, env)
   one.start()
@@ -19,20 +19,20 @@ export async function startTwoNodes(run: Drill, env: Record<string, string>) {
   const two = await makeFurtherNode(run, one, env)
   two.start()
   await two.ready()
-  return { nodes: [one, two] as const, ...openDatabaseOf(run, one) }
+  return { nodes: [one, two] as const, ...openDatabaseOf(run, one, env) }
 }
 export type TwoNodes = Awaited<ReturnType<typeof startTwoNodes>>
 
 /** Creates a node of a running site without starting it: with its address, database and file store. */
 export async function makeFurtherNode(run: Drill, first: Site, env: Record<string, string>): Promise<Site> {
-  const site = await makeSite(run, { ...env, ...settingsOf(first) })
+  const site = await makeSite(run, { ...env, ...settingsOf(first, env) })
   shareStore(first, site.dataDir)
   return site
 }
 
 /** Settings that lead a further node to the site of a running one. */
-export function settingsOf(first: Site) {
-  const { siteUrl, ownerUrl } = urlsOf(first)
+export function settingsOf(first: Site, env: Record<string, string> = {}) {
+  const { siteUrl, ownerUrl } = urlsOf(first, env)
   return { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl, PUBLIC_URL: first.base }
 }
 
@@ -45,8 +45,8 @@ export function shareStore({ dataDir }: Site, folder: string) {
 }
 
 /** The database of a running site from outside. */
-export function openDatabaseOf(run: Drill, site: Site) {
-  const { db, close } = connectDatabase(urlsOf(site).siteUrl)
+export function openDatabaseOf(run: Drill, site: Site, env: Record<string, string> = {}) {
+  const { db, close } = connectDatabase(urlsOf(site, env).siteUrl, patient)
   run.atEnd(close)
   const sessions = createSessions({ db, clock: systemClock, secret: [SESSION_SECRET] })
   return {
@@ -64,7 +64,9 @@ export function openDatabaseOf(run: Drill, site: Site) {
   }
 }
 
-function urlsOf({ dataDir }: Site) {
+/** Addresses of a site's database: that of `env`, else the embedded one. */
+function urlsOf({ dataDir }: Site, { DATABASE_URL, DATABASE_OWNER_URL }: Record<string, string>) {
+  if (DATABASE_URL && DATABASE_OWNER_URL) return { siteUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL }
   const data = dataOf(dataDir)
   const address = findServer(data)!.address!
   const passwords = readPasswords(join(data, 'passwords.json'))
