@@ -159,7 +159,9 @@ function connectTo(
   parts: { bus: Bus; log: Log; hasDemo: boolean },
 ) {
   const database = connectDatabase(siteUrl, { ...patient, hasDemo: parts.hasDemo })
-  const replica = readUrl ? createReplica({ url: readUrl, primary: database, max: patient.max, ...parts }) : null
+  const replica = readUrl
+    ? createReplica({ url: readUrl, primary: database, max: patient.max, ...parts })
+    : null
   whenDone(async () => {
     await replica?.stop()
     await database.close()
