@@ -52,7 +52,8 @@ async function serve(config: Config, opened: OpenDatabase) {
   const log = createLog(config.logLevel)
   await startTracing(config.otlpEndpoint, log)
   const client = join('dist', 'client')
-  const site = await startSite({ config, siteUrl, node, clock: systemClock, log, client, warnings })
+  const server = { siteUrl, pooledUrl: opened.pooledUrl }
+  const site = await startSite({ config, server, node, clock: systemClock, log, client, warnings })
   const isEmpty = () => waitForDatabase(async () => !(await hasAnyone(site.db)), say)
   if (!config.isProduction && (await isEmpty())) await fillDemo()
   // In production the entrance validates `Host`, including a missing one.

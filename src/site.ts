@@ -11,8 +11,9 @@ import { createVisitorCounter } from './features/visits/count-visitors.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Bus, createBus } from './platform/database/bus.ts'
-import { connectDatabase, forNotices } from './platform/database/connect.ts'
+import { connectPool, forNotices, type PoolOptions } from './platform/database/connect.ts'
 import { FOR_PAYMENTS, poolOfAnswers } from './platform/database/connections.ts'
+import type { SiteServer } from './platform/database/open.ts'
 import { createReplica } from './platform/database/replica.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -70,7 +71,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 
 type SiteOptions = {
   config: Config
-  siteUrl: string
+  server: SiteServer
   node: Node
   clock: Clock
   log: Log
@@ -132,7 +133,7 @@ export async function startSite(options: SiteOptions) {
     simulator: payments.simulator,
     /** Starts the worker process for jobs. */
     work() {
-      const setup = { config, siteUrl: options.siteUrl, simulator: payments.simulator }
+      const setup = { config, server: options.server, simulator: payments.simulator }
       worker = startWorker({ program: workProgram, setup, log })
     },
     /** Makes `/readyz` fail from now on. */
@@ -158,14 +159,15 @@ function startMetrics({ process }: Config, worker: Parameters<typeof watchWorker
 }
 
 /** Database connections for answers, notifications and jobs. While it is unreachable they wait. */
-async function openShared({ config, siteUrl, node, log }: SiteOptions) {
+async function openShared({ config, server, node, log }: SiteOptions) {
   const say = (line: string) => log.warn(line)
-  const bus = createBus(siteUrl, log)
+  const bus = createBus(server.siteUrl, log)
   await waitForDatabase(bus.start, say)
-  const queue = await createQueue({ url: siteUrl, log })
+  const queue = await createQueue({ url: server.siteUrl, log })
   const hasDemo = !config.isProduction
-  const books = connectDatabase(siteUrl, { name: 'payments', max: FOR_PAYMENTS, ...forNotices, hasDemo })
-  const database = connectDatabase(siteUrl, { max: poolOfAnswers(config), hasDemo })
+  const open = (options: PoolOptions) => connectPool(server, { ...options, hasDemo })
+  const books = open({ name: 'payments', max: FOR_PAYMENTS, ...forNotices })
+  const database = open({ max: poolOfAnswers(config) })
   const membership = stayInSite({ db: database.db, config, node, log })
   const url = config.databaseReadUrl
   const max = poolOfAnswers(config)

@@ -4,8 +4,9 @@ import { jobs } from './jobs.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
-import { connectDatabase, patient } from './platform/database/connect.ts'
+import { connectPool, patient } from './platform/database/connect.ts'
 import { FOR_PAYMENTS } from './platform/database/connections.ts'
+import type { SiteServer } from './platform/database/open.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -23,7 +24,7 @@ import { createJobParts } from './services.ts'
 
 type Setup = {
   config: Config
-  siteUrl: string
+  server: SiteServer
   /** Address of the payment simulator. */
   simulator: string | null
 }
@@ -32,21 +33,21 @@ type Setup = {
  * `work`: the site's second process. It runs jobs and settles payments, so that pages wait for neither: a reader is
  * answered just as fast while ten thousand donations come in.
  */
-serveSite<Setup, PaymentReport, boolean>(async ({ config, siteUrl, simulator }) => {
+serveSite<Setup, PaymentReport, boolean>(async ({ config, server, simulator }) => {
   const log = createLog(config.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'a fault nobody caught')
     log.flush(() => process.exit(1))
   })
   await startTracing(config.otlpEndpoint, log)
-  const hasDemo = !config.isProduction
-  const books = connectDatabase(siteUrl, { name: 'payments', max: FOR_PAYMENTS, ...patient, hasDemo })
-  const max = config.connections.work
-  const background = connectDatabase(siteUrl, { name: 'jobs', max, ...patient, hasDemo })
-  const bus = createBus(siteUrl, log)
+  const open = (name: string, max: number) =>
+    connectPool(server, { name, max, ...patient, hasDemo: !config.isProduction })
+  const books = open('payments', FOR_PAYMENTS)
+  const background = open('jobs', config.connections.work)
+  const bus = createBus(server.siteUrl, log)
   const say = (line: string) => log.warn(line)
   await waitForDatabase(bus.start, say)
-  const queue = await createQueue({ url: siteUrl, log })
+  const queue = await createQueue({ url: server.siteUrl, log })
   const parts = createJobParts({
     db: background.db,
     bus,

@@ -35,6 +35,7 @@ const environment = z.object({
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('./var'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_READ_URL: readUrl.optional(),
   WEB_CONNECTIONS: whole(2, 200).default(10),
@@ -81,6 +82,8 @@ export type Config = {
   /** Folder with the erasure journal. */
   erasuresDir: string
   databaseUrl: string | null
+  /** The server itself, where `databaseUrl` leads through a pooler in transaction mode. */
+  databaseDirectUrl: string | null
   databaseOwnerUrl: string | null
   /** A standby of `databaseUrl`, for reads that may be a little old; null without one. */
   databaseReadUrl: string | null
@@ -136,9 +139,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     !e.PUBLIC_URL &&
     'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example'
   const alone = e.DATABASE_READ_URL && !e.DATABASE_URL && 'DATABASE_READ_URL needs DATABASE_URL, its primary'
+  const unpooled =
+    e.DATABASE_DIRECT_URL && !e.DATABASE_URL && 'DATABASE_DIRECT_URL is given without DATABASE_URL'
   const captcha = readCaptchaSettings(e)
   const payments = readPaymentSettings({ ...e, isProduction })
-  const wrong = [missing, alone, captcha, payments].filter((one) => typeof one === 'string')
+  const wrong = [missing, alone, unpooled, captcha, payments].filter((one) => typeof one === 'string')
   if (wrong.length || typeof captcha === 'string' || typeof payments === 'string')
     throw new ConfigError(wrong.join('\n'))
   const dataDir = resolve(e.DATA_DIR)
@@ -154,7 +159,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     erasuresDir: resolve(e.ERASURES_DIR ?? dataDir),
     databaseUrl: e.DATABASE_URL ?? null,
-    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL ?? null,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_DIRECT_URL ?? e.DATABASE_URL ?? null,
     databaseReadUrl: e.DATABASE_READ_URL ?? null,
     connections: { web: e.WEB_CONNECTIONS, work: e.WORK_CONNECTIONS },
     workShare: e.WORK_SHARE,
@@ -192,22 +198,12 @@ function withSecretFiles(env: Record<string, string | undefined>) {
   return filled
 }
 
-const secrets = new Set([
-  'SESSION_SECRET',
-  'METRICS_TOKEN',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'DATABASE_READ_URL',
-  'SMTP_URL',
-  'FILES_URL',
-  'CAPTCHA_SECRET',
-  'MIDTRANS_SERVER_KEY',
-  'MIDTRANS_CLIENT_KEY',
-])
+const secrets =
+  /^(?:DATABASE\w*_URL|SMTP_URL|FILES_URL|METRICS_TOKEN|SESSION_SECRET|CAPTCHA_SECRET|MIDTRANS_\w+_KEY)$/
 
 function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefined>) {
   const name = String(issue.path[0])
-  return `${name}=${secrets.has(name) ? '***' : (env[name] ?? '')}: ${issue.message}`
+  return `${name}=${secrets.test(name) ? '***' : (env[name] ?? '')}: ${issue.message}`
 }
 
 /** Secrets in `DATA_DIR/session-secret`, which may be a list too. @throws ConfigError */

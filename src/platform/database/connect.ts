@@ -1,39 +1,15 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { MINUTE_MS } from '#src/wire/duration.ts'
 import { watchPool } from '../metrics.ts'
 import { countStatement } from '../request-scope.ts'
 import { DEMO_SETTING } from '../sessions/account-queries.ts'
 import { traceStatement } from '../tracing.ts'
+import type { SiteServer } from './open.ts'
+import { createPooledQuery, type Query } from './pooled-query.ts'
 import { connectionTo } from './primary.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 import type { Tables } from './tables.ts'
 import { isConnectionBroken } from './unavailable.ts'
-
-/** Uses within a minute that justify a prepared plan's memory, 0.2 MB on every connection. */
-const OFTEN = 100
-const MOST_NAMES = 50
-
-/** Names frequent statements, so that a connection parses and plans them only once; undefined for rare ones. */
-function createStatementNames(): (text: string) => string | undefined {
-  const names = new Map<string, string>()
-  const times = new Map<string, number>()
-  let since = performance.now()
-  return (text) => {
-    const known = names.get(text)
-    if (known || names.size >= MOST_NAMES) return known
-    const now = performance.now()
-    if (now - since > MINUTE_MS) {
-      times.clear()
-      since = now
-    }
-    const count = (times.get(text) ?? 0) + 1
-    times.set(text, count)
-    if (count < OFTEN) return undefined
-    times.delete(text)
-    names.set(text, `often_${names.size}`)
-    return names.get(text)
-  }
-}
 
 export type Db = Kysely<Tables>
 
@@ -49,17 +25,23 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 }
 
+/** Asks by name what is frequent. */
+const createOwnQuery = (query: Query, names: StatementNames) => (text: string, values: unknown[]) => {
+  const name = names.nameOf(text)
+  return name ? query({ name, text, values }) : query(text, values)
+}
+
 /**
  * Handles a connection that breaks while in use: its statement fails, and without a listener the error would end the
  * process. A connection that timed out must not return to the pool.
  */
-function watchConnection(client: pg.PoolClient, nameOf: (text: string) => string | undefined) {
+function watchConnection(client: pg.PoolClient, asked: (query: Query) => ReturnType<typeof createOwnQuery>) {
   client.on('error', () => {})
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const query = client.query.bind(client) as Query
+  const ask = asked(query)
   const watched = (...given: unknown[]) => {
-    const [text, values, ...others] = given
-    const name = typeof text === 'string' && Array.isArray(values) && nameOf(text)
-    const answer = name ? query({ name, text, values }, ...others) : query(...given)
+    const [text, values] = given
+    const answer = typeof text === 'string' && Array.isArray(values) ? ask(text, values) : query(...given)
     if (answer instanceof Promise)
       answer.catch((error: Error) => {
         if (isConnectionBroken(error)) (client as unknown as pg.Client).end().catch(() => {})
@@ -78,31 +60,69 @@ export const forNotices = { answerMs: 5_000, connectMs: 4_000 }
 /** Minimum idle time allowed in a transaction, since the code between its statements needs a processor too. */
 const IDLE_MS = 30_000
 
+export type PoolOptions = {
+  /** Name of the pool in the metrics. */
+  name?: string
+  max?: number
+  answerMs?: number
+  connectMs?: number
+  /** Counts demo accounts as accounts (`isAccount`): never in production. */
+  hasDemo?: boolean
+  /** The address may lead through a pooler in transaction mode (`pooled-query.ts`). */
+  isPooled?: boolean
+}
+
+/** Statements that set what is named. */
+const setAll = (scope: 'session' | 'local', settings: Record<string, string | number>) =>
+  Object.entries(settings)
+    .map(([setting, value]) => `set ${scope} ${setting} = ${value}`)
+    .join('; ')
+
+/** Opens a pool of the running site: through the pooler where there is one. */
+export const connectPool = ({ siteUrl, pooledUrl }: SiteServer, options: PoolOptions): Database =>
+  connectDatabase(pooledUrl ?? siteUrl, { ...options, isPooled: pooledUrl !== null })
+
 /**
  * Opens a pool for the site's role. `date` comes as `YYYY-MM-DD`, `int8` as a number, times as `Date`. Timeouts are 1 s
  * for a connection and 1.8 s for an answer, so that a request can answer 503 within three seconds; background work uses
- * `patient`. Frequent statements are prepared.
- * @param options.name of the pool in the metrics
- * @param options.hasDemo counts demo accounts as accounts (`isAccount`): never in production
+ * `patient`. Frequent statements are prepared. No timeout is a parameter of the start, which a pooler may refuse.
  */
 export function connectDatabase(
   url: string,
-  { name = 'requests', max = 10, answerMs = 1_800, connectMs = 1_000, hasDemo = false } = {},
+  {
+    name = 'requests',
+    max = 10,
+    answerMs = 1_800,
+    connectMs = 1_000,
+    hasDemo = false,
+    isPooled = false,
+  }: PoolOptions = {},
 ): Database {
+  const timeouts = {
+    statement_timeout: answerMs - 100,
+    idle_in_transaction_session_timeout: Math.max(IDLE_MS, answerMs),
+  }
+  const beginning = {
+    text: setAll('session', hasDemo ? { ...timeouts, [DEMO_SETTING]: 'on' } : timeouts),
+    query_timeout: connectMs,
+  }
   const pool = new pg.Pool({
     ...connectionTo(url, connectMs),
     max,
     types,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
-    statement_timeout: answerMs - 100,
-    idle_in_transaction_session_timeout: Math.max(IDLE_MS, answerMs),
     application_name: 'jejaring',
-    ...(hasDemo && { options: `-c ${DEMO_SETTING}=on` }),
     keepAlive: true,
+    onConnect: (client) => (isPooled ? undefined : client.query(beginning)),
   })
-  const nameOf = createStatementNames()
-  pool.on('connect', (client) => watchConnection(client, nameOf))
+  const names = createStatementNames()
+  const limits = setAll('local', timeouts)
+  pool.on('connect', (client) =>
+    watchConnection(client, (query) =>
+      isPooled ? createPooledQuery(client, query, { names, limits }) : createOwnQuery(query, names),
+    ),
+  )
   // The pool replaces a connection that breaks while idle; without a listener Node would exit.
   pool.on('error', () => {})
   const db = createDb(pool)

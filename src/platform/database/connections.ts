@@ -19,3 +19,7 @@ export function connectionsOf(config: Pick<Config, 'process' | 'connections'>): 
   const own = poolOfAnswers(config) + OF_EACH + (config.process === 'work' ? 0 : FOR_PAYMENTS)
   return own + (config.process === 'web' ? 0 : ofWorker)
 }
+
+/** Connections among them that need a session of their own, which no pooler in transaction mode gives. */
+export const sessionsOf = ({ process }: Pick<Config, 'process'>): number =>
+  OF_EACH + (process === 'web' ? 0 : OF_EACH + OF_QUEUE)

@@ -30,6 +30,7 @@ const open = (more: { databaseUrl?: string; databaseOwnerUrl?: string; say?: (li
   openDatabase({
     dataDir: '/nowhere',
     databaseUrl: through(urls.siteUrl),
+    databaseDirectUrl: null,
     databaseOwnerUrl: through(urls.ownerUrl),
     jobs: [],
     say: () => {},

@@ -6,7 +6,20 @@ import { connectOnce } from './open-client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-export type OpenDatabase = { siteUrl: string; ownerUrl: string; stop(): Promise<void> }
+/** Addresses of a database. */
+export type Server = {
+  /** As the site's role, for a session of one's own: LISTEN, the queues, commands. */
+  siteUrl: string
+  /** The same through a pooler in transaction mode, for all else; null: without one. */
+  pooledUrl: string | null
+  /** As the role that migrates. */
+  ownerUrl: string
+}
+
+/** What the site's own role uses. */
+export type SiteServer = Pick<Server, 'siteUrl' | 'pooledUrl'>
+
+export type OpenDatabase = Server & { stop(): Promise<void> }
 
 export const MIGRATIONS = 'db/migrations'
 
@@ -31,6 +44,7 @@ export async function openDatabase(
 type Place = {
   dataDir: string
   databaseUrl: string | null
+  databaseDirectUrl: string | null
   databaseOwnerUrl: string | null
   say(line: string): void
 }
@@ -38,17 +52,24 @@ type Place = {
 /** The same without migrating: the database stays as it is. */
 export async function reachDatabase({
   databaseUrl,
+  databaseDirectUrl,
   databaseOwnerUrl,
   dataDir,
   say,
 }: Place): Promise<OpenDatabase> {
-  const server =
+  const server: OpenDatabase =
     databaseUrl && databaseOwnerUrl
-      ? { siteUrl: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} }
-      : await startPostgres({ dataDir: join(dataDir, 'postgres'), say })
+      ? {
+          siteUrl: databaseDirectUrl ?? databaseUrl,
+          pooledUrl: databaseDirectUrl && databaseUrl,
+          ownerUrl: databaseOwnerUrl,
+          stop: async () => {},
+        }
+      : { ...(await startPostgres({ dataDir: join(dataDir, 'postgres'), say })), pooledUrl: null }
+  const names = settingsOf(server)
   try {
-    await waitForDatabase(() => reach('DATABASE_OWNER_URL', server.ownerUrl), say)
-    await waitForDatabase(() => reach('DATABASE_URL', server.siteUrl), say)
+    await waitForDatabase(() => reach(names.ownerUrl, server.ownerUrl), say)
+    await waitForDatabase(() => reach(names.siteUrl, server.siteUrl), say)
     return server
   } catch (error) {
     await server.stop()
@@ -70,13 +91,29 @@ export function migrateAll(
   return waitForDatabase(() => migrate({ ownerUrl, siteUrl, folder: MIGRATIONS, parts }), say)
 }
 
-/** @throws MigrationError when the server refuses: a wrong password, a host or database that does not exist */
 async function reach(setting: string, url: string) {
-  try {
-    const client = await connectOnce(url)
-    await client.end()
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
-    throw new MigrationError(`${setting}: the server refuses: ${(error as Error).message}`)
-  }
+  const client = await connectOnce(url).catch(refusal(setting))
+  await client.end()
 }
+
+/** Settings that name the addresses. */
+export const settingsOf = ({ pooledUrl }: Server) => ({
+  siteUrl: pooledUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  ownerUrl: 'DATABASE_OWNER_URL',
+  pooledUrl: 'DATABASE_URL',
+})
+
+/**
+ * Makes one line of what a server refuses: a wrong password, a host or database that does not exist.
+ * @throws MigrationError, or the error itself where the server is only away
+ */
+export const refusal =
+  (setting: string) =>
+  (error: Error): never => {
+    if (isDatabaseUnavailable(error)) throw error
+    const { message } = error
+    const advice = message.includes('startup parameter')
+      ? ': take it out of the address, or name it in ignore_startup_parameters of the pooler'
+      : ''
+    throw new MigrationError(`${setting}: the server refuses: ${message}${advice}`)
+  }

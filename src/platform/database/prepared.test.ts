@@ -5,8 +5,8 @@ import { connectDatabase, type Db } from './connect.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const { ownerUrl } = await freshDatabase()
-const open = () => {
-  const { db, close } = connectDatabase(ownerUrl, { max: 1 })
+const open = (isPooled = false) => {
+  const { db, close } = connectDatabase(ownerUrl, { max: 1, isPooled })
   afterAll(close)
   return db
 }
@@ -49,4 +49,63 @@ test('no more than fifty are prepared', async () => {
     for (let time = 0; time < 101; time += 1) expect(await ask(form)).toEqual([{ form, given: form }])
   expect(await known(another, 'select')).toBe(50)
   for (let form = 0; form < 60; form += 1) expect(await ask(form)).toEqual([{ form, given: form }])
+})
+
+const pooled = open(true)
+const often = async (text: string) => {
+  const ask = () => sql`select ${sql.lit(text)} as text, ${1}::int as given`.execute(pooled)
+  for (let time = 0; time < 100; time += 1) await ask()
+  return async () => (await ask()).rows
+}
+
+test('isPooled: a session that does not know a statement prepares it, and one that knows it uses it', async () => {
+  const ask = await often('handed round')
+  await sql`deallocate all`.execute(pooled)
+  expect(await ask()).toEqual([{ text: 'handed round', given: 1 }])
+  expect(await known(pooled, "select 'handed round'")).toBe(1)
+
+  const other = open(true)
+  const again = () => sql`select ${sql.lit('handed round')} as text, ${1}::int as given`.execute(other)
+  for (let time = 0; time < 99; time += 1) await again()
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where statement like '%handed round%'`.execute(pooled)
+  await sql`prepare ${sql.raw(`"${rows[0]!.name}"`)} as select 'handed round' as text, $1::int as given`.execute(
+    other,
+  )
+  expect((await again()).rows).toEqual([{ text: 'handed round', given: 1 }])
+})
+
+test('isPooled: a plan that a migration made outdated is not used again', async () => {
+  await sql`create table crate (id int)`.execute(pooled)
+  const look = async () => (await sql`select * from crate where ${1} = 1`.execute(pooled)).rows
+  for (let time = 0; time < 100; time += 1) await look()
+  await sql`alter table crate add column title text`.execute(pooled)
+  await sql`insert into crate values (1, 'Sorgum')`.execute(pooled)
+  expect(await look()).toEqual([{ id: 1, title: 'Sorgum' }])
+})
+
+test('isPooled: nothing is left in the session but names', async () => {
+  const timeout = async (on: Db) =>
+    (await sql<{ timeout: string }>`select current_setting('statement_timeout') as timeout`.execute(on))
+      .rows[0]
+  const ask = await often('in a transaction')
+  await sql`deallocate all`.execute(pooled)
+  const inside = await pooled.transaction().execute(async (tx) => {
+    await sql`select ${sql.lit('in a transaction')} as text, ${1}::int as given`.execute(tx)
+    return timeout(tx)
+  })
+  expect(inside).toEqual({ timeout: '1700ms' })
+  expect(await known(pooled, `select 'in a transaction'`)).toBe(0)
+  expect(await timeout(pooled)).toEqual({ timeout: '0' })
+  expect(await ask()).toHaveLength(1)
+})
+
+test('connectDatabase: a connection of its own has its timeouts without a parameter of the start', async () => {
+  const { rows } = await sql`
+    select name, setting, source from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '30000', source: 'session' },
+    { name: 'statement_timeout', setting: '1700', source: 'session' },
+  ])
 })

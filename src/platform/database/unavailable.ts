@@ -17,6 +17,10 @@ const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
   /timeout exceeded|timeout expired|Connection terminated|Client has encountered a connection error|not queryable/
 
+/** What PgBouncer refuses for good, though it gives nearly every error the class of a lost connection (08). */
+const poolerRefuses =
+  /unsupported startup parameter|^no such (?:database|user)|authentication failed|not allowed in statement pooling|^bouncer config error/
+
 /** SQLSTATE of a server that takes no writes: it is a standby, or was made read-only. */
 export const READ_ONLY = '25006'
 
@@ -26,14 +30,21 @@ export const READ_ONLY = '25006'
  * migration. Detected by parts that PostgreSQL never translates.
  */
 export function isConnectionBroken(error: Error): boolean {
+  const { code } = error as { code?: string }
+  return (
+    isPlanOutdated(error) || code === '26000' || code === READ_ONLY || error.message === 'Query read timeout'
+  )
+}
+
+/** True if a migration changed what a prepared statement answers. */
+export function isPlanOutdated(error: Error): boolean {
   const { code, routine } = error as { code?: string; routine?: string }
-  if (code === '0A000') return routine === 'RevalidateCachedQuery'
-  return code === '26000' || code === READ_ONLY || error.message === 'Query read timeout'
+  return code === '0A000' && routine === 'RevalidateCachedQuery'
 }
 
 /** True if the error means that the database is unreachable, not that the statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || poolerRefuses.test(error.message)) return false
   const code = (error as { code?: string }).code
   if (code && (awayCodes.has(code) || awayClasses.test(code))) return true
   return awayMessages.test(error.message) || isConnectionBroken(error) || isDatabaseUnavailable(error.cause)

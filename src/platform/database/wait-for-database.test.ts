@@ -23,6 +23,8 @@ test('waitForDatabase: what will not pass is thrown at once, and an answer at on
   const say = (line: string) => void said.push(line)
   for (const code of ['28P01', '3D000', 'ENOTFOUND'])
     await expect(waitForDatabase(() => Promise.reject(failure(code)), say)).rejects.toThrow(code)
+  const byPooler = Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' })
+  await expect(waitForDatabase(() => Promise.reject(byPooler), say)).rejects.toThrow('unsupported')
   expect(await waitForDatabase(async () => 1, say)).toBe(1)
   expect(said).toEqual([])
 })
