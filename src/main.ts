@@ -12,6 +12,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { connectDatabase, patient } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { tryConnections } from './platform/database/try-connections.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { errorWords } from './platform/describe-error.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
@@ -35,8 +36,16 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** Starts configuration, database and site in this order, and stops them in reverse. */
 async function main() {
   const config = readConfig(process.env)
-  requirePosture({ config, demoAccounts: 0 })
-  const opened = await openDatabase({ ...config, jobs, say })
+  requirePosture({ config, demoAccounts: 0, connections: [] })
+  const opened = await openDatabase({
+    ...config,
+    jobs,
+    say,
+    async judge(server) {
+      const connections = config.databaseUrl ? await tryConnections(server, config, say) : []
+      requirePosture({ config, demoAccounts: 0, connections })
+    },
+  })
   try {
     await serve(config, opened)
   } catch (error) {
@@ -46,14 +55,21 @@ async function main() {
 }
 
 async function serve(config: Config, opened: OpenDatabase) {
-  const { siteUrl } = opened
+  const { siteUrl, pooledUrl } = opened
   const node = nodeOf(config)
   const { warnings, findings } = await enter(config, siteUrl, node)
   const log = createLog(config.logLevel)
   await startTracing(config.otlpEndpoint, log)
   const client = join('dist', 'client')
-  const server = { siteUrl, pooledUrl: opened.pooledUrl }
-  const site = await startSite({ config, server, node, clock: systemClock, log, client, warnings })
+  const site = await startSite({
+    config,
+    server: { siteUrl, pooledUrl },
+    node,
+    clock: systemClock,
+    log,
+    client,
+    warnings,
+  })
   const isEmpty = () => waitForDatabase(async () => !(await hasAnyone(site.db)), say)
   if (!config.isProduction && (await isEmpty())) await fillDemo()
   // In production the entrance validates `Host`, including a missing one.
@@ -88,9 +104,10 @@ async function enter(config: Config, siteUrl: string, node: Node) {
   const { db, close } = connectDatabase(siteUrl, { max: 1, ...patient })
   try {
     const demoAccounts = (await waitForDatabase(() => listLiveDemoAccounts(db), say)).length
-    requirePosture({ config, demoAccounts })
+    const posture = { config, demoAccounts, connections: [] }
+    requirePosture(posture)
     const findings = await waitForDatabase(() => joinSite(db, config, node), say)
-    return { warnings: postureWarningsOf({ config, demoAccounts }), findings }
+    return { warnings: postureWarningsOf(posture), findings }
   } finally {
     await close()
   }

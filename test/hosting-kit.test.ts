@@ -29,7 +29,7 @@ const settings: Settings = { ...settingsIn(example, /^([A-Z_]+)=(.*)$/gm), ...fi
 /** Lines that refuse the start of a production site or warn of it. */
 function complaintsOf(given: Settings): string[] {
   const config = readConfig({ ...given, DATA_DIR })
-  const facts = { config, demoAccounts: 0 }
+  const facts = { config, demoAccounts: 0, connections: [] }
   return [...postureRefusalsOf(facts), ...postureWarningsOf(facts).map(({ line }) => line)]
 }
 

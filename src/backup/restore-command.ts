@@ -83,7 +83,8 @@ async function finish(
     if (erased.length) await cancelFarewellMails(database.db, erased, systemClock.now())
     say(`Erased ${erased.length} people again who were erased after the copy was made`)
     say(`Queued ${await sendAgain(write, readLines(folder, manifest.jobs.file))} jobs that were waiting`)
-    const posture = { config, demoAccounts: (await listLiveDemoAccounts(database.db)).length }
+    const demoAccounts = (await listLiveDemoAccounts(database.db)).length
+    const posture = { config, demoAccounts, connections: [] }
     for (const line of postureRefusalsOf(posture)) say(`The site will not start: ${line}`)
   } finally {
     await queue.stop()

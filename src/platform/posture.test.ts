@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import type { TriedConnection } from './database/try-connections.ts'
 import {
   PostureError,
   postureRefusalsOf,
@@ -26,6 +27,7 @@ const midtrans = {
 const facts = (given: Record<string, string>, demoAccounts = 0) => ({
   config: readConfig(given),
   demoAccounts,
+  connections: [],
 })
 const appliesOf = (given: Record<string, string>, demoAccounts = 0) => {
   const found = facts(given, demoAccounts)
@@ -88,7 +90,7 @@ test.each(cases)('postureRules: %s applies alone, in one line without a secret',
 })
 
 test('postureRules: production without METRICS_TOKEN has one of its own, and says where', () => {
-  const kept = { config: { ...readConfig(live), given: [] }, demoAccounts: 0 }
+  const kept = { config: { ...readConfig(live), given: [] }, demoAccounts: 0, connections: [] }
   expect(postureWarningsOf(kept).map(({ name }) => name)).toContain('metrics-token-kept')
 })
 
@@ -112,4 +114,75 @@ test('requirePosture: every rule that refuses has its line, and one that warns l
     /^.*remove-demo.*\n.*METRICS_TOKEN.*\n.*SIMULATOR_PORT.*$/,
   )
   expect(() => requirePosture(facts({ ...live, SMTP_URL: '' }))).not.toThrow()
+})
+
+const own: TriedConnection = {
+  setting: 'DATABASE_URL',
+  pooling: 'none',
+  isStandby: false,
+  isReadOnly: false,
+  hasTimeout: false,
+  place: 'one',
+  needed: 26,
+  most: 97,
+}
+const byTransaction: TriedConnection = { ...own, pooling: 'transaction', hasTimeout: true, most: 20 }
+const direct: TriedConnection = { ...own, setting: 'DATABASE_DIRECT_URL', needed: 8 }
+const database = { DATABASE_URL: 'postgres://site:geheim@db/site' }
+const pooled = { ...database, DATABASE_DIRECT_URL: 'postgres://site:geheim@db/site' }
+
+test.each<[string, Record<string, string>, TriedConnection[], string]>([
+  ['the server itself', database, [own], ''],
+  ['a pooler in session mode', database, [{ ...own, pooling: 'session', most: 26 }], ''],
+  ['a pooler in transaction mode and the server itself', pooled, [direct, byTransaction], ''],
+  ['a pooler in transaction mode alone', database, [byTransaction], 'DATABASE_URL: a pooler gives'],
+  [
+    'the owner through one',
+    database,
+    [own, { ...byTransaction, setting: 'DATABASE_OWNER_URL' }],
+    'DATABASE_OWNER_URL: a pooler gives',
+  ],
+  [
+    'one without a timeout',
+    pooled,
+    [direct, { ...byTransaction, hasTimeout: false }],
+    'DATABASE_URL: a statement without an end',
+  ],
+  [
+    'two databases',
+    pooled,
+    [{ ...direct, place: 'two' }, byTransaction],
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different',
+  ],
+  [
+    'a standby',
+    database,
+    [{ ...own, isStandby: true, isReadOnly: true }],
+    'DATABASE_URL: the server is a standby',
+  ],
+  [
+    'a read-only database',
+    database,
+    [{ ...own, isReadOnly: true }],
+    'DATABASE_URL: the database takes no writes',
+  ],
+  [
+    'too few connections',
+    database,
+    [{ ...own, most: 20 }],
+    'DATABASE_URL: this site opens up to 26 connections there, and 20 are to be had. Raise max_connections',
+  ],
+  [
+    'a pooler with too few',
+    database,
+    [{ ...own, pooling: 'session', most: 12 }],
+    'Raise pool_size and max_client_conn',
+  ],
+])('postureRefusalsOf: %s', (_what, given, connections, says) => {
+  const lines = postureRefusalsOf({ ...facts({ ...live, ...given }), connections })
+  expect(lines).toEqual(says ? [expect.stringContaining(says)] : [])
+})
+
+test('postureRefusalsOf: a demo is not started behind a pooler in transaction mode', () => {
+  expect(appliesOf({ ...base, ...pooled })).toEqual(['demo-through-pooler'])
 })

@@ -25,13 +25,15 @@ export const MIGRATIONS = 'db/migrations'
 
 /**
  * Opens a migrated database: the one of `DATABASE_URL`, else the embedded one.
+ * @param options.judge throws if the site may not start on it, before anything is changed
  * @throws MigrationError (one line) when a given server refuses or a migration fails; an unreachable one is waited for
  */
 export async function openDatabase(
-  options: Place & { jobs: readonly Job<never, never>[] },
+  options: Place & { jobs: readonly Job<never, never>[]; judge?: (server: Server) => Promise<void> },
 ): Promise<OpenDatabase> {
   const server = await reachDatabase(options)
   try {
+    await options.judge?.(server)
     const applied = await migrateAll(server, options.jobs, options.say)
     if (applied.length) options.say(`Applied ${applied.length} migrations`)
     return server
