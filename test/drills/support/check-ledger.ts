@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postMessage, SENDER, type Sent } from './contact-load.ts'
 import type { Drill } from './drill.ts'
-import { ownerUrlOf, rowsOf } from './embedded-database.ts'
+import { rowsOf } from './embedded-database.ts'
 import type { Site } from './site.ts'
 
 const MAIL_LIMIT_MS = 120_000
@@ -11,7 +11,7 @@ const ASKED_AGAIN = 50
 
 /** Compares the ledger with the database and the mail folder: nothing lost, nothing doubled, each mailed once. */
 export async function checkLedger(drill: Drill, site: Site, ledger: readonly Sent[]) {
-  const url = ownerUrlOf(site.dataDir)
+  const url = site.ownerUrl()
   await compareWithLedger(drill, { base: site.base, url }, ledger)
   await checkMails(drill, site, url)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Drill } from './drill.ts'
 import type { DrillSimulator } from './drill-simulator.ts'
-import { ownerUrlOf, rowsOf } from './embedded-database.ts'
+import { rowsOf } from './embedded-database.ts'
 import type { Site } from './site.ts'
 
 /** The sender's record of one gift: its order once answered, and whether it was paid at the gateway. */
@@ -45,7 +45,7 @@ export async function untilTold(simulator: DrillSimulator, gifts: readonly Given
 
 /** Compares gifts and notices with the books. */
 export async function checkGifts(run: Drill, site: Site, simulator: DrillSimulator, gifts: readonly Given[]) {
-  const all = await rowsOf<Row>(ownerUrlOf(site.dataDir), books)
+  const all = await rowsOf<Row>(site.ownerUrl(), books)
   const rows = all.filter(({ is_ours }) => is_ours)
   const byKey = Map.groupBy(rows, ({ key }) => key)
   const byOrder = new Map(rows.map((row) => [row.order_id, row]))

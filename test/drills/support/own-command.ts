@@ -23,11 +23,11 @@ export function runWith(settings: Record<string, string>, ...command: string[]):
   const child = execFile(
     process.execPath,
     [...serverProcess.args, ...command],
-    { cwd: root, env },
+    { cwd: root, env, timeout: HANG_MS },
     (error, said, complained) => {
       clearInterval(look)
       resolve({
-        code: Number(error?.code ?? 0),
+        code: Number(error ? (error.code ?? 1) : 0),
         said,
         complained: complained.trim(),
         ms: performance.now() - begun,
@@ -43,6 +43,8 @@ export function runWith(settings: Record<string, string>, ...command: string[]):
 }
 
 const LOOK_MS = 50
+/** Timeout for hangs only. */
+const HANG_MS = 600_000
 
 function peakOf(pid: number): number | undefined {
   try {

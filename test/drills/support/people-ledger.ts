@@ -4,7 +4,7 @@ import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Drill } from './drill.ts'
-import { ownerUrlOf, rowsOf } from './embedded-database.ts'
+import { rowsOf } from './embedded-database.ts'
 import type { PeopleKind, PeopleWrite } from './people-load.ts'
 import type { Site } from './site.ts'
 
@@ -21,7 +21,7 @@ const rows: Record<PeopleKind, string> = {
 /** Compares registrations, posts and uploads with the database and the folder of files. */
 export async function checkPeople(run: Drill, site: Site, ledger: readonly PeopleWrite[]) {
   for (const kind of ['register', 'post', 'upload'] as const) {
-    const found = await rowsOf<{ key: string; made: string | null }>(ownerUrlOf(site.dataDir), rows[kind])
+    const found = await rowsOf<{ key: string; made: string | null }>(site.ownerUrl(), rows[kind])
     const byKey = Map.groupBy(found, ({ key }) => key)
     const answered = ledger.filter((one) => one.kind === kind && one.isAnswered)
     const isKept = ({ key, made }: PeopleWrite) =>
@@ -36,8 +36,8 @@ export async function checkPeople(run: Drill, site: Site, ledger: readonly Peopl
 const DAY_MS = 86_400_000
 
 /** The next day's sweep keeps every file with a row, and no other. */
-async function checkFiles(run: Drill, { dataDir }: Site) {
-  const { db, close } = connectDatabase(ownerUrlOf(dataDir), patient)
+async function checkFiles(run: Drill, { dataDir, ownerUrl }: Site) {
+  const { db, close } = connectDatabase(ownerUrl(), patient)
   const uploads = openFiles({ dataDir, bucket: null }, 'uploads')
   const sharePictures = openFiles({ dataDir, bucket: null }, 'drill-share')
   const clock = { now: () => new Date(Date.now() + 2 * DAY_MS) }

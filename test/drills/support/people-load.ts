@@ -3,7 +3,6 @@ import { picture } from '#src/features/uploads/factory.ts'
 import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { toHex } from '#src/wire/hex.ts'
-import { ownerUrlOf } from './embedded-database.ts'
 import { API_KEY, SESSION_SECRET, type Site } from './site.ts'
 import { solveCheaply } from './solve-cheaply.ts'
 import { startSteadily } from './steady-load.ts'
@@ -101,8 +100,8 @@ async function firstId({ base }: Site, path: string): Promise<number> {
   return data[0]!.id
 }
 
-async function authorTokens({ dataDir }: Site): Promise<string[]> {
-  const { db, close } = connectDatabase(ownerUrlOf(dataDir), patient)
+async function authorTokens({ ownerUrl }: Site): Promise<string[]> {
+  const { db, close } = connectDatabase(ownerUrl(), patient)
   const now = new Date()
   const sessions = createSessions({ db, clock: { now: () => now }, secret: [SESSION_SECRET] })
   const people = Array.from({ length: AUTHORS }, (_, n) => ({

@@ -12,7 +12,7 @@ import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import type { Drill } from './drill.ts'
-import { dataOf } from './embedded-database.ts'
+import { dataOf, ownerUrlOf } from './embedded-database.ts'
 import { databaseProcesses, signal, workerOf } from './processes.ts'
 
 export const API_KEY = 'drill-key'
@@ -27,6 +27,8 @@ export type Site = {
   base: string
   dataDir: string
   readonly pid: number
+  /** Address of its running database as its owner. */
+  ownerUrl(): string
   /** Every line of the site's log so far. */
   readonly log: readonly string[]
   /** Alarms in the log, unchanged. */
@@ -45,7 +47,10 @@ export type Site = {
   stop(): Promise<void>
 }
 
-/** Creates a site without starting it; at the end of the drill it is stopped and its folder removed. */
+/**
+ * Creates a site without starting it; at the end of the drill it is stopped and its folder removed.
+ * @param env read anew at every start
+ */
 export async function makeSite(
   drill: Pick<Drill, 'atEnd' | 'breakOff'>,
   env: Record<string, string> = {},
@@ -78,6 +83,7 @@ export async function makeSite(
     get pid() {
       return child!.pid!
     },
+    ownerUrl: () => env.DATABASE_OWNER_URL ?? ownerUrlOf(dataDir),
     start() {
       if (isOver) throw new Error('the drill is over')
       if (!env.DATABASE_URL && !readdirSync(dataDir).length) beginFilled(dataDir)
