@@ -57,7 +57,7 @@ test('createEntrance: in production an unknown host, none and two are 421, also 
   ]
   for (const host of odd) expect((await ask('GET / HTTP/1.1', `Host: ${host}`)).status, host).toBe(421)
   expect((await ask('GET / HTTP/1.1', 'Accept: */*')).status).toBe(421)
-  expect((await ask('GET / HTTP/1.0', 'Accept: */*')).status).toBe(421)
+  expect((await ask('GET /news HTTP/1.0', 'Accept: */*')).status).toBe(421)
   for (const other of [own, 'Host: lain.example', 'host: jkl.example'])
     for (const both of [
       [own, other],
@@ -76,6 +76,17 @@ test('createEntrance: balancers ask how it is under any one name, or none', asyn
     expect((await ask(`GET ${path} HTTP/1.1`, 'Host: 10.0.0.5:3000')).status).toBe(200)
     expect((await ask(`GET ${path} HTTP/1.0`, 'Accept: */*')).status).toBe(200)
     expect((await ask(`GET ${path} HTTP/1.1`, 'Host: jkl.example', 'Host: lain.example')).status).toBe(421)
+  }
+})
+
+test('createEntrance: a probe of HTTP/1.0 without a host, as HAProxy sends it unasked, asks whether the site is ready', async () => {
+  for (const publicUrl of ['https://jkl.example', null]) {
+    const { ask, inside } = await door(publicUrl)
+    const probes = ['OPTIONS /', 'OPTIONS *', 'GET /', 'HEAD /', 'GET /healthz']
+    for (const probe of probes)
+      expect((await ask(`${probe} HTTP/1.0`, 'Accept: */*')).status, probe).toBe(200)
+    const asked = [...Array.from({ length: 4 }, () => ({ url: '/readyz' })), { url: '/healthz' }]
+    expect(inside).toEqual(asked)
   }
 })
 

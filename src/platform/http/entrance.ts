@@ -19,14 +19,18 @@ type Options = {
 
 /** Paths for load balancers, which may use any host name or address of the machine. */
 const forBalancers = new Set(['/healthz', '/readyz', '/metrics'])
+/** What balancers ask in HTTP/1.0 unless they are told a path. */
+const ofOldProbes = /^(?:GET|HEAD|OPTIONS) (?:\/|\*)$/
 
 /**
  * Rejects ambiguous requests before anything else: a path without a canonical form is 400, in production an unknown,
- * missing or repeated `Host` is 421, and a process without visitors answers probes only. Accepted requests have their canonical path as `url`.
+ * missing or repeated `Host` is 421, and a process without visitors answers probes only. Accepted requests have their
+ * canonical path as `url`, and a host. A balancer's probe without a host is answered like `/readyz`.
  */
 export function createEntrance(options: Options, inside: RequestListener): RequestListener {
   const own = options.publicUrl ? new URL(options.publicUrl) : null
   return (incoming, outgoing) => {
+    if (isOldProbe(incoming)) Object.assign(incoming, { method: 'GET', url: '/readyz' })
     const target = canonicalTarget(incoming.url ?? '')
     if (target === null) return refuse(options, new Failure(400), incoming, outgoing)
     const isProbe = forBalancers.has(pathOf(target))
@@ -37,10 +41,14 @@ export function createEntrance(options: Options, inside: RequestListener): Reque
         return refuse(options, new Failure(421), incoming, outgoing)
       incoming.headers.host = own.host
     }
+    incoming.headers.host ??= 'localhost'
     incoming.url = target
     return inside(incoming, outgoing)
   }
 }
+
+const isOldProbe = ({ httpVersion, method, url, headers }: IncomingMessage) =>
+  httpVersion === '1.0' && headers.host === undefined && ofOldProbes.test(`${method} ${url}`)
 
 const hostsOf = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'host')
