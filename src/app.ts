@@ -168,7 +168,7 @@ export function createApp(parts: AppParts): FrontDoor {
   const guestClient = clientOf(null)
 
   const app = new Hono<{ Bindings: { visitor: Actor | null } }>()
-  mountOperations(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady })
+  mountOperations(app, { ...parts, db, metricsToken: config.metricsToken })
   app.route('/', imageRoutes({ db, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
   app.route('/', exportRoutes(services))

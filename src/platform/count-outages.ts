@@ -1,6 +1,7 @@
 import type { LogFn, Logger } from 'pino'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
+import { isStoreUnavailable } from './files/store-unavailable.ts'
 import { HelperUnavailable } from './helpers/helper.ts'
 import { GatewayUnavailable } from './payments/gateway.ts'
 
@@ -45,6 +46,7 @@ const outageIn = (facts: unknown): string | undefined =>
 
 /** The field that groups a failure with others of the same outage; empty if it is not an outage. */
 export function outageOf(error: unknown): { outage?: string } {
+  if (isStoreUnavailable(error)) return { outage: 'file store' }
   if (isDatabaseUnavailable(error)) return { outage: 'database' }
   if (error instanceof HelperUnavailable) return { outage: 'helper' }
   return error instanceof GatewayUnavailable ? { outage: 'payment gateway' } : {}

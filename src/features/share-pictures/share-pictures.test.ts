@@ -77,6 +77,7 @@ test('createSharePictures: concurrent requests share one picture in the making',
     get: async () => null,
     head: async () => null,
     remove: async () => {},
+    check: async () => {},
     put: async (name: string) => void kept.push(name),
     async *listBefore() {},
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ByteRange, type Files, isFileName } from './files.ts'
+import { type ByteRange, type Files, isFileName, newFileName } from './files.ts'
 
 const CHUNK = 256 * 1024
 const BATCH = 500
@@ -22,28 +22,36 @@ export function diskFiles(folder: string): Files {
       throw error
     }
   }
+  const write = (path: string, source: Uint8Array | AsyncIterable<Uint8Array>) =>
+    withHandle(path, 'wx', async (handle) => {
+      await handle.writeFile(source)
+      await handle.sync()
+    })
   return {
     head,
     async put(name, source) {
       const path = pathOf(name)
       const part = `${path}.part`
       try {
-        await withHandle(part, 'wx', async (handle) => {
-          await handle.writeFile(source)
-          await handle.sync()
-        })
+        await write(part, source)
         await rename(part, path)
         await syncFolder(folder)
       } catch (error) {
-        await rm(part, { force: true })
+        await rm(part, { force: true }).catch(() => {})
         throw error
       }
     },
     async get(name, range) {
       const found = await head(name)
-      return found && streamOf(pathOf(name), range ?? { start: 0, end: found.size })
+      return found && (await streamOf(pathOf(name), range ?? { start: 0, end: found.size }))
     },
     remove: async (name) => rm(pathOf(name), { force: true }),
+    async check() {
+      // A half file, which no list names and the sweep removes.
+      const part = `${pathOf(newFileName('probe'))}.part`
+      await write(part, Buffer.from('ok'))
+      await rm(part, { force: true })
+    },
     listBefore: (moment) => listFolder(folder, moment),
   }
 }
@@ -71,19 +79,25 @@ async function* listFolder(folder: string, moment: Date) {
 
 /**
  * Opens the file anew for every chunk: between chunks, while a reader is slow or gone, no descriptor is held that could
- * leak.
+ * leak. The first chunk is read at once, since after it no other status can be answered.
  */
-function streamOf(path: string, { start, end }: ByteRange) {
+async function streamOf(path: string, { start, end }: ByteRange) {
   let at = start
+  const read = async () => {
+    const chunk = new Uint8Array(Math.min(CHUNK, end - at))
+    const { bytesRead } = await withHandle(path, 'r', (handle) => handle.read(chunk, 0, chunk.length, at))
+    if (bytesRead === 0) throw new Error(`${path} ends before its time`)
+    at += bytesRead
+    return chunk.subarray(0, bytesRead)
+  }
+  let first = at < end ? await read() : null
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
-        if (at >= end) return controller.close()
-        const chunk = new Uint8Array(Math.min(CHUNK, end - at))
-        const { bytesRead } = await withHandle(path, 'r', (handle) => handle.read(chunk, 0, chunk.length, at))
-        if (bytesRead === 0) throw new Error(`${path} ends before its time`)
-        at += bytesRead
-        controller.enqueue(chunk.subarray(0, bytesRead))
+        const chunk = first ?? (at < end ? await read() : null)
+        first = null
+        if (chunk) controller.enqueue(chunk)
+        else controller.close()
       },
     },
     { highWaterMark: 0 },

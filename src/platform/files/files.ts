@@ -12,6 +12,8 @@ export type Files = {
   head(name: string): Promise<{ size: number } | null>
   /** Removes the file; does nothing when there is none. */
   remove(name: string): Promise<void>
+  /** @throws when it cannot do its work: it takes no file, or does not answer */
+  check(): Promise<void>
   /** Names of files stored before a moment, in batches; safe during concurrent changes. */
   listBefore(moment: Date): AsyncIterable<string[]>
 }

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { type Files, isFileName } from './files.ts'
+import { type Files, isFileName, newFileName } from './files.ts'
 import { uploadInParts } from './upload-in-parts.ts'
 
 export type Bucket = {
@@ -15,8 +15,8 @@ export type Bucket = {
 /** Timeouts for the connection and the first byte of an answer, and the number of tries. */
 export type StoreLimits = { connectMs: number; answerMs: number; tries?: number }
 
-/** Limits of requests: after them the answer is 503, and the visitor may retry. */
-export const forRequests: StoreLimits = { connectMs: 3_000, answerMs: 10_000, tries: 2 }
+/** Limits of requests: both tries together take less than 20 s, then the answer is 503, and the visitor may retry. */
+export const forRequests: StoreLimits = { connectMs: 3_000, answerMs: 8_000, tries: 2 }
 
 /** File store in an S3 bucket. The client is loaded with the first file. */
 export function s3Files(bucket: Bucket, limits: StoreLimits): Files {
@@ -26,7 +26,14 @@ export function s3Files(bucket: Bucket, limits: StoreLimits): Files {
     return { Bucket: bucket.name, Key: bucket.prefix + name }
   }
   const s3 = () => (loading ??= connect(bucket, limits))
+  const head = async (name: string) => {
+    const place = at(name)
+    const { client, HeadObjectCommand } = await s3()
+    const answer = await orNull(client.send(new HeadObjectCommand(place)))
+    return answer && { size: answer.ContentLength! }
+  }
   return {
+    head,
     async put(name, source) {
       const place = at(name)
       await uploadInParts(await s3(), place, source)
@@ -38,16 +45,16 @@ export function s3Files(bucket: Bucket, limits: StoreLimits): Files {
       const answer = await orNull(client.send(new GetObjectCommand({ ...place, ...(Range && { Range }) })))
       return answer && (answer.Body!.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>>)
     },
-    async head(name) {
-      const place = at(name)
-      const { client, HeadObjectCommand } = await s3()
-      const answer = await orNull(client.send(new HeadObjectCommand(place)))
-      return answer && { size: answer.ContentLength! }
-    },
     async remove(name) {
       const place = at(name)
       const { client, DeleteObjectCommand } = await s3()
       await client.send(new DeleteObjectCommand(place))
+    },
+    async check() {
+      await head(newFileName('probe')).catch((error) => {
+        // It answers, and some tell only those who may list what is there that a file is not.
+        if (!(error.$metadata?.httpStatusCode < 500)) throw error
+      })
     },
     async *listBefore(moment) {
       const { client, paginateListObjectsV2 } = await s3()

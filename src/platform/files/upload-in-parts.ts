@@ -1,4 +1,5 @@
 import type { S3 } from './s3-files.ts'
+import { isStoreUnavailable } from './store-unavailable.ts'
 
 /** At least the 5 MB that S3 requires of a part. */
 const PART_BYTES = 8_000_000
@@ -19,7 +20,9 @@ export async function uploadInParts(s3: S3, place: Place, source: Uint8Array | A
   try {
     await sendParts(s3, { ...place, UploadId: UploadId! }, [first.value!, second.value], parts)
   } catch (error) {
-    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => {})
+    const ended = client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => {})
+    // A bucket that did not answer would be waited for a second time.
+    if (!isStoreUnavailable(error)) await ended
     throw error
   }
 }

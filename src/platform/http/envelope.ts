@@ -1,6 +1,7 @@
 import { messageOf } from '#src/wire/catalogue.ts'
 import type { Failed, Success } from '#src/wire/envelope.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { isStoreUnavailable } from '../files/store-unavailable.ts'
 import { HelperUnavailable } from '../helpers/helper.ts'
 import type { Reply } from './endpoint.ts'
 import { Failure, unavailable } from './failures.ts'
@@ -12,16 +13,13 @@ export function successOf<Data>({ code, data, pagination }: Reply<Data>): Succes
 /** Converts any thrown value to a failure of the catalogue; an unexpected one is a plain 500. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  return isDatabaseUnavailable(error) || isStoreAway(error) || error instanceof HelperUnavailable
+  return isDatabaseUnavailable(error) ||
+    isStoreUnavailable(error) ||
+    error instanceof HelperUnavailable ||
+    (error instanceof Error && error.name === 'TimeoutError')
     ? unavailable()
     : new Failure(500)
 }
-
-/** No space for files, or no answer from the file store. */
-const isStoreAway = (error: unknown) =>
-  error instanceof Error &&
-  (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '') ||
-    error.name === 'TimeoutError')
 
 export function failedOf({ code, data, errors }: Failure): Failed {
   return { success: false, code, message: messageOf(code), data, ...(errors && { errors }) }

@@ -4,22 +4,28 @@ import { sql } from 'kysely'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Db } from '../database/connect.ts'
 import { TAKES_WRITES } from '../database/primary.ts'
+import type { Files } from '../files/files.ts'
+import { watchStore } from '../files/watch-store.ts'
 import { writeMetrics } from '../metrics.ts'
 import { currentVisit } from '../request-scope.ts'
 import { readSiteMetrics } from '../site-metrics.ts'
 import { notFound } from './failures.ts'
 
+type Parts = { db: Db; metricsToken: string | null; isReady(): boolean; uploads: Files }
 type App = Hono<{ Bindings: { visitor: Actor | null } }>
 
 /** Liveness, readiness and metrics for operators and balancers. */
-export function mountOperations(
-  app: App,
-  { db, metricsToken, isReady }: { db: Db; metricsToken: string | null; isReady(): boolean },
-) {
+export function mountOperations(app: App, { db, metricsToken, isReady, uploads }: Parts) {
+  const canStore = watchStore(uploads)
+  const missing = async () => {
+    if (!isReady()) return 'stopping'
+    if (!canStore()) return 'file store'
+    return (await canWrite(db)) ? null : 'database'
+  }
   app.get('/healthz', (c) => c.text('ok', 200, noStore))
   app.get('/readyz', async (c) => {
-    const canServe = isReady() && (await canWrite(db))
-    return c.text(canServe ? 'ready' : 'not ready', canServe ? 200 : 503, noStore)
+    const away = await missing()
+    return c.text(away ? `not ready: ${away}` : 'ready', away ? 503 : 200, noStore)
   })
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, metricsToken)) throw notFound()
