@@ -32,6 +32,7 @@ import { removeUnusedUploads, sweepFiles } from './features/uploads/remove-unuse
 import { closeVisitorDays } from './features/visits/close-days.ts'
 import { allKinds } from './kinds.ts'
 import { clearCaptchaSolutions } from './platform/captcha/clear-solutions.ts'
+import { clearAnnouncements } from './platform/database/clear-announcements.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import type { Job } from './platform/jobs/queue.ts'
 import { clearLimits } from './platform/limits/clear-limits.ts'
@@ -77,6 +78,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sweepFiles,
   clearCaptchaSolutions,
   clearLimits,
+  clearAnnouncements,
   cleanStoredTexts(
     allKinds
       .filter(({ kind, versions }) => versions || ['region', 'campaign', 'participant'].includes(kind))

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
+import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
 import type { Log } from '../log.ts'
 import { watchBus } from '../metrics.ts'
 import { ASKED_MS, createHeartbeat } from './heartbeat.ts'
@@ -12,6 +13,8 @@ import type { Tables } from './tables.ts'
 const CHANNEL = 'jejaring_tags'
 /** Timeout for an answer; freshness depends on what was received, so a slow machine keeps its connection. */
 const ANSWER_MS = 15_000
+/** For clocks that differ, for commits after their announcement, and for heartbeats on their way. */
+const MARGIN_MS = MINUTE_MS
 
 /** Tells every process of the site which cache tags changed. */
 export type Bus = {
@@ -22,6 +25,8 @@ export type Bus = {
   onInvalidate(listener: (tags: readonly CacheTag[] | 'all') => void): void
   /** False while this process may have missed an announcement: nothing received for two seconds. */
   isFresh(): boolean
+  /** Moment of `performance.now` since which announcements are heard again; −∞ if they always were. */
+  backAt(): number
   /** Resolves once heartbeats that slept until `isFresh` was called are received or have failed; null if none slept. */
   awake(): Promise<void> | null
   start(): Promise<void>
@@ -29,8 +34,8 @@ export type Bus = {
 }
 
 /**
- * @param url own connection for LISTEN; reopened for ever when lost. Missed announcements are never replayed, so every
- * new LISTEN invalidates everything.
+ * @param url own connection for LISTEN; reopened for ever when lost. PostgreSQL never repeats a notification, so each
+ * new LISTEN reads from the table of announcements what was missed; after a day everything is invalidated.
  * @param log is warned while it cannot be opened
  * @param options.askedMs time after a question in which heartbeats are frequent
  */
@@ -42,6 +47,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
   }
   const server = connectionTo(url, ANSWER_MS)
   let client: pg.Client | null = null
+  let backAt = Number.NEGATIVE_INFINITY
   let isStopped = false
   let unwatch = () => {}
 
@@ -64,9 +70,11 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
+      const missed = await listMissed(next, heartbeat.silentMs())
       client = next
+      if (missed !== 'all') backAt = performance.now()
+      if (missed === 'all' || missed.length) tell(missed)
       heartbeat.heard()
-      tell('all')
     } catch (error) {
       next.end().catch(() => {})
       throw error
@@ -92,12 +100,11 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
   }, askedMs)
 
   return {
-    async announce(tx, tags) {
-      if (tags.length) await sql`select pg_notify(${CHANNEL}, ${`${node} ${tags.join(' ')}`})`.execute(tx)
-    },
+    announce: announceAs(node),
     invalidate: tell,
     onInvalidate: (listener) => listeners.push(listener),
     isFresh: heartbeat.isFresh,
+    backAt: () => backAt,
     awake: heartbeat.awake,
     async start() {
       await connect()
@@ -111,4 +118,26 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
       await client?.end().catch(() => {})
     },
   }
+}
+
+/** The table is for those who do not hear the notification. */
+const announceAs =
+  (node: string): Bus['announce'] =>
+  async (tx, tags) => {
+    const all = tags.join(' ')
+    if (!all) return
+    await sql`
+      with written as (insert into announcements (tags) values (${all}))
+      select pg_notify(${CHANNEL}, ${`${node} ${all}`})`.execute(tx)
+  }
+
+/** Tags announced while nothing was heard. */
+async function listMissed(client: pg.Client, silentMs: number): Promise<CacheTag[] | 'all'> {
+  if (silentMs > DAY_MS) return 'all'
+  const { rows } = await client.query<{ tag: CacheTag }>(
+    `select distinct regexp_split_to_table(tags, ' ') as tag from announcements
+     where announced_at > clock_timestamp() - $1 * interval '1 millisecond'`,
+    [silentMs + MARGIN_MS],
+  )
+  return rows.map(({ tag }) => tag)
 }

@@ -3,6 +3,8 @@ const SILENCE_MS = 2_000
 /** After this time without a question heartbeats become rare: they only keep the connection. */
 export const ASKED_MS = 10_000
 const IDLE_HEARTBEAT_MS = 30_000
+/** After the connection was lost; while that fails, heartbeats try to open it. */
+const AGAIN_MS = 100
 
 /**
  * Heartbeats that this process sends to itself through the database: hearing them proves that announcements arrive.
@@ -46,11 +48,10 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
       lastHeardAt = heardAt
       waking?.resolve()
     },
-    /** Forgets what was heard: the connection is lost. */
-    lose() {
-      heardAt = Number.NEGATIVE_INFINITY
-      next(HEARTBEAT_MS)
-    },
+    /** Time since the last one was heard: what was announced before that was heard, too. */
+    silentMs: () => performance.now() - heardAt,
+    /** The connection is lost: opens another soon. What was heard counts as long as after any silence. */
+    lose: () => next(AGAIN_MS),
     isFresh() {
       const isFresh = performance.now() - heardAt < SILENCE_MS
       if (isStarted && isAsleep()) {

@@ -2,6 +2,11 @@
 import type { Generated } from 'kysely'
 
 export type Tables = {
+  announcements: {
+    id: Generated<number>
+    tags: string
+    announcedAt: Generated<Date>
+  }
   answers: {
     id: Generated<number>
     questionId: number

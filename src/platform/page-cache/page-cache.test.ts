@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
@@ -61,6 +61,7 @@ test('browsers get it compressed, and every form holds the same page', async () 
 test('a stored redirect has no body, and is answered to a program that takes no compression', async () => {
   const { id } = await makeNews(site.write, { slug: 'alamat-lama' })
   await reserveSlug(site.db, 'news', id, 'alamat-baru')
+  await heardAll()
   rendered.length = 0
   for (const time of ['made', 'stored']) {
     const { status, body, headers } = await ask('/news/alamat-lama')
@@ -161,6 +162,39 @@ test('page cache: a rendering that began before a change is not stored', async (
   handled.resolve()
   await early
   expect((await slow.ask('/v1/news?limit=7', key)).body).toContain(slug)
+})
+
+test('page cache: after an outage what no change touched is served at once and made anew, two at a time', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let backAt = Number.NEGATIVE_INFINITY
+  const isCold = { now: false }
+  const warmed = Promise.withResolvers<void>()
+  const back = await listening({
+    ...site,
+    bus: { ...site.bus, isFresh: () => true, backAt: () => backAt },
+    app: {
+      ...site.app,
+      async handle(request: Request, address: string) {
+        if (isCold.now) await warmed.promise
+        return site.app.handle(request, address)
+      },
+    },
+  })
+  const paths = [1, 2, 3, 4].map((limit) => `/v1/news?limit=${limit}`)
+  const askAll = () => Promise.all(paths.map((path) => back.ask(path, key)))
+  const before = await askAll()
+  vi.advanceTimersByTime(10 * 60_000)
+  backAt = performance.now()
+  isCold.now = true
+  expect((await askAll()).map(({ body }) => body)).toEqual(before.map(({ body }) => body))
+  expect(back.rendered).toHaveLength(paths.length + 2)
+  const { slug } = await makeNews(site.write, { title: 'Terbit sesudah gangguan' })
+  const after = back.ask(paths[3]!, key)
+  await eventually(() => expect(back.rendered).toHaveLength(paths.length + 3))
+  warmed.resolve()
+  expect((await after).body).toContain(slug)
+  await eventually(() => expect(back.rendered).toHaveLength(2 * paths.length + 1))
 })
 
 test('page cache: an answer whose body breaks closes the connection and leaves a log line without the query', async () => {

@@ -28,10 +28,7 @@ const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/
  * Cache key of a request, or null when only the app may answer it: a session or other credentials, a method other than
  * reading, a path that is not canonical. The app rejects a wrong API key.
  */
-function cacheKeyOf(
-  request: IncomingMessage,
-  known: { queryNames: ReadonlySet<string>; apiKeys: ReadonlySet<string>; neverStored: RegExp },
-): CacheKey | null {
+function cacheKeyOf(request: IncomingMessage, known: ReturnType<typeof readRules>): CacheKey | null {
   const { method, url = '/', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   const mark = url.indexOf('?')
@@ -84,7 +81,10 @@ type Filled = { entry: Entry } | { own: Response; isAway: boolean }
 const stored = new Set([200, 301, 404])
 /** Pictures and feeds may wait for a store or a renderer; they bypass the queue of pages. */
 const isFile = /^[^?]*\.[a-z0-9]+(?:\?|$)/
-const AWAY_PAUSE_MS = 1_000
+/** As long as silence of the bus counts as fresh: it has then heard again what it missed. */
+const AWAY_PAUSE_MS = 2_000
+/** After an outage the database has nothing in its memory, and all processes ask for everything. */
+const RENEWALS_AT_ONCE = 2
 /** Many unfinished answers would be promoted to the old generation; a hanging one delays others only briefly. */
 const MAKING = { running: 10, patienceMs: 100 }
 
@@ -94,12 +94,7 @@ const MAKING = { running: 10, patienceMs: 100 }
  */
 export function createPageCache(options: Options) {
   const store = createStore(options.bus)
-  const { neverStored } = options
-  const known = {
-    queryNames: new Set(options.queryNames),
-    apiKeys: new Set(options.config.apiKeys),
-    neverStored,
-  }
+  const known = readRules(options)
   const making = createTaskQueue(MAKING)
   const pending = new Map<string, Promise<Filled>>()
   let awayUntil = 0
@@ -128,6 +123,8 @@ export function createPageCache(options: Options) {
     pending.set(key.text, filled)
     return { filled, isFirst: true }
   }
+
+  const renew = createRenewal(fill, options.log)
 
   const send = (entry: Entry, request: IncomingMessage, response: ServerResponse) => {
     if (entry.isPage) options.onPage(request)
@@ -161,12 +158,37 @@ export function createPageCache(options: Options) {
     const entry = store.get(key.text)
     if (entry && (store.isFresh(entry) || performance.now() < awayUntil))
       return sendStored(entry, key, request, response)
+    if (entry && store.mayBeRenewed(entry)) {
+      renew(key, options.addressOf(request))
+      return sendStored(entry, key, request, response)
+    }
     answer(key, request, response).catch((error: unknown) => {
       // A request that fails is answered by the front door; here the body or the connection broke.
       const [path = ''] = key.target.split('?')
       options.log.warn({ path: loggedPath(path), error, ...outageOf(error) }, 'answer broken off')
       response.destroy()
     })
+  }
+}
+
+/** What decides whether a request is cacheable. */
+const readRules = ({ queryNames, config, neverStored }: Options) => ({
+  queryNames: new Set(queryNames),
+  apiKeys: new Set(config.apiKeys),
+  neverStored,
+})
+
+/** Makes answers anew for which no reader waits, each once at a time. */
+function createRenewal(fill: (key: CacheKey, address: string) => Promise<Filled>, log: Log) {
+  const queue = createTaskQueue({ running: RENEWALS_AT_ONCE })
+  const renewed = new Set<string>()
+  return (key: CacheKey, address: string) => {
+    if (renewed.has(key.text)) return
+    renewed.add(key.text)
+    queue
+      .run(() => fill(key, address))
+      .catch((error: unknown) => log.warn({ error, ...outageOf(error) }, 'answer not renewed'))
+      .finally(() => renewed.delete(key.text))
   }
 }
 

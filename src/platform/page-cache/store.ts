@@ -8,11 +8,15 @@ const MAX_BYTES = { named: 20_000_000, endless: 8_000_000 }
 const OVERHEAD = 1_000
 const FRESH_MS = MINUTE_MS
 const KEPT_MS = 24 * HOUR_MS
+/** Time in which answers from before an outage are made anew behind their readers. */
+const RENEWAL_MS = MINUTE_MS
 
 export type Store = {
   get(key: string): Entry | undefined
   /** True if an entry may be served without revalidation. */
   isFresh(entry: Entry): boolean
+  /** True if only the time of an outage made an entry stale: it may be served while it is made anew. */
+  mayBeRenewed(entry: Entry): boolean
   /** Invalidation counter: a rendering begun before its tags were invalidated is not stored. */
   mark(): number
   put(key: string, entry: Entry, since: number): void
@@ -60,6 +64,8 @@ export function createStore(bus: Bus): Store {
       return undefined
     },
     isFresh: (entry) => entry.isImmutable || (bus.isFresh() && performance.now() - entry.storedAt < FRESH_MS),
+    mayBeRenewed: ({ storedAt }) =>
+      bus.isFresh() && storedAt < bus.backAt() && performance.now() - bus.backAt() < RENEWAL_MS,
     mark: () => drops,
     put(key, entry, since) {
       if (isDroppedSince(entry, since)) return

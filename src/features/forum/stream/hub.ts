@@ -26,8 +26,7 @@ export type Hub = {
 }
 
 /**
- * Registry of this process's open streams. Changes by any process arrive over the bus; missed ones are made up for, as
- * the bus then says `all`. Session and rights are checked before each event, and all streams are closed on shutdown, so
+ * Registry of this process's open streams. Changes by any process arrive over the bus, missed ones too, later. Session and rights are checked before each event, and all streams are closed on shutdown, so
  * that clients reconnect to another process.
  */
 export function createHub({ bus, isReady }: { bus: Bus; isReady(): boolean }): Hub {
