@@ -15,8 +15,9 @@ import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { tryConnections } from './platform/database/try-connections.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { errorWords } from './platform/describe-error.ts'
+import { leaveServer } from './platform/http/leave-server.ts'
 import { ListenError, listen } from './platform/http/listen.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { joinSite, nodeOf } from './platform/nodes/join-site.ts'
 import type { Node } from './platform/nodes/queries.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
@@ -25,9 +26,16 @@ import { releaseMemory } from './platform/release-memory.ts'
 import { startTracing } from './platform/tracing.ts'
 import { type Site, startSite } from './site.ts'
 import { furtherPaths } from './urls/further-paths.ts'
+import { SECOND_MS } from './wire/duration.ts'
 
-const BALANCER_MS = 5_000
+/** For answers that are being made when the site stops listening. */
 const DRAIN_MS = 10_000
+/** For everything but the embedded database, whose last checkpoint may take longer. */
+const LEAVE_MS = 30_000
+/** A terminal and npm both pass the same signal on; a later one comes from somebody who does not want to wait. */
+const SAME_SIGNAL_MS = 500
+/** For jobs, once somebody does not want to wait. */
+const HURRY_MS = 1_000
 /** Timeouts for slow senders: enough for photos over slow lines, less for everything else. */
 const limits = { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 }
 
@@ -83,14 +91,7 @@ async function serve(config: Config, opened: OpenDatabase) {
     log.warn({ rule: name }, line)
   }
   if (site.simulator) say(`Payments are simulated, no money moves: ${site.simulator}`)
-  let isLeaving = false
-  const leave = async (code: number) => {
-    if (isLeaving) return
-    isLeaving = true
-    await drain(server, site, config).catch((error) => log.error({ error }, 'not ended in order'))
-    await opened.stop()
-    log.flush(() => process.exit(code))
-  }
+  const leave = createLeave({ server, site, opened, config, log })
   process.on('SIGTERM', () => leave(0)).on('SIGINT', () => leave(0))
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'a fault nobody caught')
@@ -123,17 +124,37 @@ async function fillDemo() {
   if (code !== 0) throw new Error('The demo could not be filled in, see above')
 }
 
-/** Drains requests, returns unfinished jobs, closes the connections. */
-async function drain(server: Server, site: Site, { isProduction }: Config) {
-  site.leave()
-  // Load balancers that check readiness look elsewhere before connections are refused.
-  if (isProduction) await sleep(BALANCER_MS)
-  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
-  await new Promise((resolve) => {
-    server.close(resolve)
-    server.closeIdleConnections()
-  })
-  await site.stop()
+type Leaving = { server: Server; site: Site; opened: OpenDatabase; config: Config; log: Log }
+
+/** Makes the function that stops everything, once; called again it hurries (docs/operations.md#stopping). */
+function createLeave({ server, site, opened, config, log }: Leaving) {
+  const hurry = new AbortController()
+  let begunAt: number | null = null
+  return async (code: number) => {
+    if (begunAt !== null) {
+      if (performance.now() - begunAt > SAME_SIGNAL_MS) hurry.abort()
+      return
+    }
+    begunAt = performance.now()
+    // To notice the stop, and as long again to forget idle connections.
+    const hasBalancer = config.isProduction && config.process !== 'work'
+    const balancerMs = hasBalancer ? config.balancerSeconds * SECOND_MS : 0
+    const steps = { noticeMs: balancerMs, closingMs: balancerMs, drainMs: DRAIN_MS }
+    site.leave()
+    const inOrder = leaveServer(server, steps, hurry.signal).then(site.stop)
+    await Promise.race([inOrder, tooLate(hurry.signal)]).catch((error) =>
+      log.error({ error }, 'not ended in order'),
+    )
+    await opened.stop()
+    log.flush(() => process.exit(code))
+  }
+}
+
+/** Resolves soon after somebody asked to hurry. @throws when the time for a stop is over */
+async function tooLate(hurry: AbortSignal) {
+  const isHurried = await sleep(LEAVE_MS, false, { signal: hurry }).catch(() => true)
+  if (!isHurried) throw new Error(`not stopped within ${LEAVE_MS / SECOND_MS} s`)
+  await sleep(HURRY_MS)
 }
 
 /** Says how to make the first administrator, as long as there is none. */

@@ -113,21 +113,19 @@ export async function startSite(options: SiteOptions) {
   const hits = createHitLines(log)
   const { clientAddress, addressOf } = readAddresses(config)
   const visitors = startVisitorCounter({ db: database.db, clock, log, clientAddress, bus })
+  const guests = createPageCache({
+    frontDoor,
+    bus,
+    log,
+    config,
+    ...cacheRules(),
+    otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
+    addressOf,
+    onHit: hits.note,
+    onPage: visitors.note,
+  })
   return {
-    listener: createEntrance(
-      entranceOf(config, log),
-      createPageCache({
-        frontDoor,
-        bus,
-        log,
-        config,
-        ...cacheRules(),
-        otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
-        addressOf,
-        onHit: hits.note,
-        onPage: visitors.note,
-      }),
-    ),
+    listener: createEntrance(entranceOf(config, log), guests),
     db: database.db,
     /** Address of the payment simulator, if payments are simulated. */
     simulator: payments.simulator,
@@ -136,9 +134,10 @@ export async function startSite(options: SiteOptions) {
       const setup = { config, server: options.server, simulator: payments.simulator }
       worker = startWorker({ program: workProgram, setup, log })
     },
-    /** Makes `/readyz` fail from now on. */
+    /** Makes `/readyz` fail from now on, and lets the worker finish its jobs meanwhile. */
     leave() {
       isLeaving = true
+      void worker?.stop()
     },
     async stop() {
       hits.write()

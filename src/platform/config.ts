@@ -43,6 +43,7 @@ const environment = z.object({
   WORK_SHARE: whole(1, 100).default(15),
   API_KEYS: list.refine((keys) => keys.length > 0, { error: 'must name a key' }).optional(),
   TRUST_PROXY: proxies.default([]),
+  BALANCER_SECONDS: whole(0, 8).default(5),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').optional(),
@@ -94,6 +95,7 @@ export type Config = {
   apiKeys: string[]
   /** Addresses or CIDR ranges of proxies whose forwarded headers are trusted. */
   trustProxy: string[]
+  balancerSeconds: number
   /** Token for `/metrics`; null: no token, and only this machine may read it. */
   metricsToken: string | null
   /** Address of the OpenTelemetry collector that takes traces; null for no traces. */
@@ -166,6 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workShare: e.WORK_SHARE,
     apiKeys: e.API_KEYS ?? [isProduction ? keptSecret(dataDir, 'api-key') : 'jkl-public-web'],
     trustProxy: e.TRUST_PROXY,
+    balancerSeconds: e.BALANCER_SECONDS,
     metricsToken:
       e.METRICS_TOKEN ??
       (isProduction && !isOwnMachine(publicUrl) ? keptSecret(dataDir, 'metrics-token') : null),

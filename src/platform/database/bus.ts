@@ -70,7 +70,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
-      const missed = await listMissed(next, heartbeat.silentMs())
+      const missed = await listMissed(next, heartbeat.silence())
       client = next
       if (missed !== 'all') backAt = performance.now()
       if (missed === 'all' || missed.length) tell(missed)

@@ -13,7 +13,6 @@ const AGAIN_MS = 100
  */
 export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
   let heardAt = Number.NEGATIVE_INFINITY
-  let lastHeardAt = performance.now()
   let askedAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
@@ -45,11 +44,10 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
   return {
     heard() {
       heardAt = performance.now()
-      lastHeardAt = heardAt
       waking?.resolve()
     },
-    /** Time since the last one was heard: what was announced before that was heard, too. */
-    silentMs: () => performance.now() - heardAt,
+    /** Milliseconds since one was heard, over whichever connection: what was announced before was heard, too. */
+    silence: () => performance.now() - heardAt,
     /** The connection is lost: opens another soon. What was heard counts as long as after any silence. */
     lose: () => next(AGAIN_MS),
     isFresh() {
@@ -62,8 +60,6 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
       return isFresh
     },
     awake: () => waking?.promise ?? null,
-    /** Milliseconds since one was heard, over whichever connection. */
-    silence: () => performance.now() - lastHeardAt,
     start() {
       isStarted = true
       next(HEARTBEAT_MS)

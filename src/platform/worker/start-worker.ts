@@ -25,7 +25,7 @@ export type Worker<Task, Answer> = {
   ask(task: Task): Promise<Answer>
   /** Asks for the worker's metrics; none while it is not ready. @throws Error as `ask` does */
   measure(): Promise<MetricsOfProcess>
-  /** Lets it finish work in progress and ends it. */
+  /** Lets it finish work in progress and ends it, once. */
   stop(): Promise<void>
 }
 
@@ -89,27 +89,33 @@ export function startWorker<Task, Answer>(options: {
     again = setTimeout(begin, againMs).unref()
     againMs = Math.min(2 * againMs, AGAIN_AT_MOST_MS)
   }
+  let ending: Promise<void> | undefined
   begin()
   return {
-    isReady: () => isReady,
+    isReady: () => isReady && !isLeaving,
     ask: (task) => questions.ask((id) => current!.send({ id, task })) as Promise<Answer>,
     async measure() {
-      if (!isReady) return []
+      if (!isReady || isLeaving) return []
       return (await questions.ask((id) => current!.send({ id, isMeasuring: true }))) as MetricsOfProcess
     },
-    async stop() {
+    stop() {
       isLeaving = true
       clearTimeout(again)
-      const last = current
-      if (!last?.connected) return
-      const end = new Promise((resolve) => last.once('exit', resolve))
-      last.ref()
-      last.send('stop')
-      const late = setTimeout(() => last.kill('SIGKILL'), STOP_MS)
-      await end
-      clearTimeout(late)
+      ending ??= finish(current)
+      return ending
     },
   }
+}
+
+/** Lets a process finish its work, and waits for its end. */
+async function finish(last: ChildProcess | undefined) {
+  if (!last?.connected) return
+  const exited = new Promise((resolve) => last.once('exit', resolve))
+  last.ref()
+  last.send('stop')
+  const late = setTimeout(() => last.kill('SIGKILL'), STOP_MS)
+  await exited
+  clearTimeout(late)
 }
 
 /** Pending questions by id. */

@@ -39,7 +39,7 @@ export async function postMessage(base: string, key: string): Promise<Outcome> {
 }
 
 /** Address of a message's sender, unique in 10.0.0.0/8, derived from the key. */
-const addressOf = (key: string) => `10.${[...Buffer.from(key.slice(0, 6), 'hex')].join('.')}`
+export const addressOf = (key: string) => `10.${[...Buffer.from(key.slice(0, 6), 'hex')].join('.')}`
 
 /** Sends messages at a steady rate, each again with the same key until it is answered 201, and records all. */
 export function startContactLoad(base: string, perSecond: number) {

@@ -16,6 +16,10 @@ const MACHINES = ['10.0.0.1:3000', '10.0.0.2:3000', '10.0.0.3:3000']
 /** Nobody listens there: a machine that is down. */
 const DOWN = '127.0.0.1:1'
 
+/** The machines of the worked files, and the addresses of up to three sites. */
+export const machinesOf = (sites: readonly Site[]): Record<string, string> =>
+  Object.fromEntries(MACHINES.map((address, at) => [address, sites[at]?.base.replace('http://', '') ?? DOWN]))
+
 /**
  * Starts HAProxy by the file of `deploy/three-machines` in front of up to three sites, and waits until it reaches them.
  * Its certificate is made here and trusted by this process alone.
@@ -25,13 +29,12 @@ export async function startHaproxy(drill: Pick<Drill, 'atEnd'>, sites: readonly 
   const forget = removeOnExit(folder)
   const certificate = makeCertificate(folder)
   const [plain, secure] = [await freePort(), await freePort()]
-  const machines = MACHINES.map((address, at) => [address, sites[at]?.base.replace('http://', '') ?? DOWN])
   const config = fillIn('haproxy.cfg', {
     'bind :80': `bind 127.0.0.1:${plain}`,
     'bind :443': `bind 127.0.0.1:${secure}`,
     '/etc/haproxy/situs.example.pem': certificate,
     '  user haproxy\n  group haproxy\n': '',
-    ...Object.fromEntries(machines),
+    ...machinesOf(sites),
   })
   writeFileSync(join(folder, 'haproxy.cfg'), config)
   const child = endWithParent(
@@ -46,16 +49,24 @@ export async function startHaproxy(drill: Pick<Drill, 'atEnd'>, sites: readonly 
     await rm(folder, { recursive: true, force: true })
     forget()
   })
-  const base = `https://127.0.0.1:${secure}`
+  return untilReached(`https://127.0.0.1:${secure}`, () =>
+    child.exitCode === null ? null : `HAProxy ended by itself: ${complaint}`,
+  )
+}
+
+/** Waits until a balancer reaches a site. @param whyGone says why it never will; null while it runs */
+export async function untilReached(base: string, whyGone: () => string | null) {
   const answer = await untilAnswered(async () => {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended by itself: ${complaint}`)
+    const why = whyGone()
+    if (why) throw new Error(why)
     return (await statusOf(`${base}/healthz`)).status === 200 || null
   })
-  if (!answer) throw new Error('HAProxy did not reach a site within ten minutes')
+  if (!answer) throw new Error('the balancer did not reach a site within ten minutes')
   return { base }
 }
 
-function makeCertificate(folder: string): string {
+/** Makes a certificate for 127.0.0.1 that this process alone trusts. @returns the file with both halves */
+export function makeCertificate(folder: string): string {
   const [key, certificate, both] = ['key.pem', 'certificate.pem', 'both.pem'].map((name) =>
     join(folder, name),
   ) as [string, string, string]

@@ -18,6 +18,8 @@ const LONGEST = [
   'crash-db',
   'pages',
   'leak-tries',
+  'rolling',
+  'slow',
   'jobs',
   'fuzz',
 ]
