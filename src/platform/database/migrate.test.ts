@@ -37,6 +37,13 @@ test('one that fails leaves nothing of itself behind, and is applied once it is 
   expect(await tables('shelf')).toBe(1)
 })
 
+test('migrate: a database that a newer version migrated is refused in one line that names the migration', async () => {
+  const older = migrate({ ...server, folder: MIGRATIONS, parts: [] })
+  await expect(older).rejects.toThrow(
+    /^This database was migrated by a newer .* \(9998_shelf\.sql is not .*$/,
+  )
+})
+
 test('one that was edited after it was applied stops everything, before anything else is applied', async () => {
   appendFileSync(join(folder, '0001_ground.sql'), '\n')
   writeFileSync(join(folder, '9999_box.sql'), 'create table box (id int)')

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { connectOnce } from './open-client.ts'
 
 const MIGRATE_LOCK = 7_411_001
+const MIGRATION = /^\d{4}_.+\.sql$/
 
 /** The database cannot be migrated: one line that names the file or the setting. */
 export class MigrationError extends Error {}
@@ -16,7 +17,7 @@ export type SchemaPart = { name: string; install(role: string): Promise<void> }
  * Applies what the database does not have yet, one process at a time: the migrations of `folder`, each in a
  * transaction, the other parts of the schema, and the grants of the site's role. Runs as the owner.
  * @returns the names applied now
- * @throws MigrationError when an applied migration was edited or one fails
+ * @throws MigrationError when a newer version migrated this database, an applied migration was edited, or one fails
  */
 export async function migrate(options: {
   ownerUrl: string
@@ -28,8 +29,10 @@ export async function migrate(options: {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
     const applied = await readApplied(client)
+    const known = readMigrations(options.folder)
+    refuseUnknown([...applied.keys()], known)
     const now: string[] = []
-    for (const { name, sql, sha256 } of readMigrations(options.folder)) {
+    for (const { name, sql, sha256 } of known) {
       const before = applied.get(name)
       if (before === sha256) continue
       if (before)
@@ -62,6 +65,16 @@ async function readApplied(client: pg.Client) {
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
+/** An older program must not write to rows whose rules it does not know. */
+function refuseUnknown(applied: readonly string[], known: readonly { name: string }[]) {
+  const names = new Set(known.map(({ name }) => name))
+  const unknown = applied.filter((name) => MIGRATION.test(name) && !names.has(name)).sort()
+  if (unknown.length)
+    throw new MigrationError(
+      `This database was migrated by a newer or other version (${unknown.at(-1)} is not known here): start that version, or restore the backup from before the upgrade`,
+    )
+}
+
 /** Records a part of the schema as applied. */
 export const recordMigration = (client: pg.Client, name: string, sha256: string) =>
   client.query('insert into migrations (name, sha256) values ($1, $2) on conflict do nothing', [name, sha256])
@@ -69,7 +82,7 @@ export const recordMigration = (client: pg.Client, name: string, sha256: string)
 /** Migrations of a folder, in order. */
 export function readMigrations(folder: string) {
   return readdirSync(folder)
-    .filter((name) => /^\d{4}_.+\.sql$/.test(name))
+    .filter((name) => MIGRATION.test(name))
     .sort()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8')
