@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
 /** True if process `pid` exists, even as a zombie. */
 export function exists(pid: number): boolean {
@@ -10,18 +10,62 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** True if process `pid` is a PostgreSQL server on the folder `data`; false for a zombie, which has no arguments. */
+/**
+ * True if process `pid` is a PostgreSQL server on the folder `data`; false for a zombie, which has no arguments, and for
+ * a server of an earlier folder of that name, which was removed or moved while it ran.
+ */
 export function isServing(pid: number, data: string): boolean {
   if (!(pid > 0)) return false
   if (process.platform === 'win32') return exists(pid)
   try {
-    return existsSync('/proc/self') ? fromProc(pid).includes(data) : fromPs(pid).includes(data)
+    return existsSync('/proc/self')
+      ? isStartedOn(pid, data) && isInside(pid, data)
+      : fromPs(pid).includes(data)
   } catch {
     return false
   }
 }
 
-const fromProc = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+/** A server that was started on a folder's path and does not serve what lies there now. */
+export type Orphan = {
+  pid: number
+  /** Where its data lies; null if that was removed. */
+  folder: string | null
+}
+
+/** Finds them where the system tells the folder of a process; none elsewhere. */
+export function findOrphans(data: string): Orphan[] {
+  if (!existsSync('/proc/self')) return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .flatMap((pid) => {
+      try {
+        if (!isStartedOn(pid, data) || isInside(pid, data)) return []
+        const folder = readlinkSync(`/proc/${pid}/cwd`)
+        return [{ pid, folder: folder.endsWith(' (deleted)') ? null : folder }]
+      } catch {
+        return []
+      }
+    })
+}
+
+/** True if process `pid` was started on the path `data`; false for a zombie and one that is gone. */
+export function isStartedOn(pid: number, data: string): boolean {
+  try {
+    const given = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return given[given.indexOf('-D') + 1] === data
+  } catch {
+    return false
+  }
+}
+
+/** A server works in its data folder. Two folders are one if device and inode agree. */
+function isInside(pid: number, data: string): boolean {
+  const at = statSync(data, { throwIfNoEntry: false, bigint: true })
+  const own = statSync(`/proc/${pid}/cwd`, { bigint: true })
+  return own.ino === at?.ino && own.dev === at.dev
+}
 
 const fromPs = (pid: number) =>
   execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { stdio: 'pipe' }).toString()

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join as joinPath } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import { connect, databaseUrl } from './connection.ts'
+import { endOrphans } from './end-orphans.ts'
 import { type Cluster, type Launched, launch } from './launch.ts'
 import { readPasswords } from './passwords.ts'
 import { PostgresStartError } from './postgres-start-error.ts'
@@ -14,7 +17,7 @@ const silenceLimit = 600_000
 const recoveryLimit = HOUR_MS
 
 /** Timeouts while waiting for a server: ten minutes without a sign of life, an hour while it reports work. */
-function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {
+function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>, signal?: AbortSignal) {
   const began = Date.now()
   let heard = began
   let hasTold = false
@@ -22,9 +25,10 @@ function patience({ folders, say }: Pick<Cluster, 'folders' | 'say'>) {
     hear() {
       heard = Date.now()
     },
-    /** Waits a moment. Throws PostgresStartError on timeout; `trouble` is the last known reason. */
+    /** Waits a moment. Throws PostgresStartError on timeout or abort; `trouble` is the last known reason. */
     async wait(trouble: string, pid: number | undefined) {
       const now = Date.now()
+      if (signal?.aborted) throw new PostgresStartError(`PostgreSQL was not waited for (${trouble})`)
       if (now - heard > silenceLimit || now - began > recoveryLimit) {
         const remedy = pid ? `end process ${pid} and start again` : 'then start again'
         throw new PostgresStartError(
@@ -46,11 +50,12 @@ export type Reached = { client: pg.Client; address: Address; launched: boolean }
 /**
  * Joins the server of this cluster, starting it when none lives. Waits for one that starts, recovers or shuts down.
  * Throws PostgresStartError when it stays silent, or cannot start for a permanent reason.
+ * @param signal ends the waiting
  */
-export async function reachServer(cluster: Cluster): Promise<Reached> {
+export async function reachServer(cluster: Cluster, signal?: AbortSignal): Promise<Reached> {
   const { data, passwords, log } = cluster.folders
   const { superuser } = readPasswords(passwords)
-  const time = patience(cluster)
+  const time = patience(cluster, signal)
   let launched: Launched | undefined
   let trouble = 'no answer'
   for (;;) {
@@ -59,7 +64,7 @@ export async function reachServer(cluster: Cluster): Promise<Reached> {
       // A smart shutdown would wait for its last user and accept nobody meanwhile.
       await stopServer(cluster)
     } else if (server?.address) {
-      const answer = await join(databaseUrl(server.address, 'superuser', superuser, 'postgres'))
+      const answer = await join(databaseUrl(server.address, 'superuser', superuser, 'postgres'), data)
       if ('client' in answer) {
         return { ...answer, address: server.address, launched: server.pid === launched?.pid }
       }
@@ -71,6 +76,7 @@ export async function reachServer(cluster: Cluster): Promise<Reached> {
         throw new PostgresStartError(`PostgreSQL cannot start: ${trouble} (see ${log})`)
       launched = undefined
     } else if (!server && !launched) {
+      await endOrphans(data, cluster.say)
       launched = launch(cluster)
     }
     await time.wait(trouble, server?.pid)
@@ -79,10 +85,11 @@ export async function reachServer(cluster: Cluster): Promise<Reached> {
 
 type Answer = { client: pg.Client } | { trouble: string; isAlive: boolean }
 
-async function join(url: string): Promise<Answer> {
+async function join(url: string, data: string): Promise<Answer> {
   let client: pg.Client | undefined
   try {
     client = await connect(url)
+    await requireSameCluster(client, data)
     await acquireUsageLock(client)
     return { client }
   } catch (error) {
@@ -96,4 +103,15 @@ async function join(url: string): Promise<Answer> {
     // 57P03: starting up, in recovery or shutting down.
     return { trouble: message || code, isAlive: code === '57P03' }
   }
+}
+
+/** A server whose folder was removed and made anew still answers at the address of the new one. */
+async function requireSameCluster(client: pg.Client, data: string) {
+  // The first eight bytes of this file are the identity that initdb gave to the cluster.
+  const here = readFileSync(joinPath(data, 'global', 'pg_control')).readBigUInt64LE()
+  const { rows } = await client.query<{ id: string }>(
+    'select system_identifier as id from pg_control_system()',
+  )
+  if (BigInt.asUintN(64, BigInt(rows[0]!.id)) !== here)
+    throw new Error('the server that answers has other data than this folder')
 }

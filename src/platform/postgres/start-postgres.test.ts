@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -17,7 +18,7 @@ import { endWithParent, removeOnExit } from '#bin/end-with-parent.mjs'
 import { eventually } from '#test/support/eventually.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import { assertPassable } from './cluster-user.ts'
-import { exists, isServing } from './processes.ts'
+import { exists, isServing, isStartedOn } from './processes.ts'
 import { findServer } from './running-server.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -183,6 +184,44 @@ test('a server killed under a living application comes back by itself, at the sa
   expect(serverPid(dataDir)).not.toBe(pid)
   await stop()
   expect(findServer(join(dataDir, 'data'))).toBeUndefined()
+})
+
+test('startPostgres: an orphan whose data was removed is ended before it can take the socket of the new server', async () => {
+  const dataDir = usedFolder()
+  const child = otherProcess(dataDir)
+  await keep((await whenReady(child)).url)
+  const orphan = serverPid(dataDir)
+  await end(child, 'kill')
+  rmSync(join(dataDir, 'data'), { recursive: true, maxRetries: 5 })
+  const next = await start(dataDir)
+  expect([next.adopted, isStartedOn(orphan, join(dataDir, 'data'))]).toEqual([false, false])
+  await expect(kept(next.ownerUrl)).rejects.toThrow('does not exist')
+})
+
+test('startPostgres: a server whose folder was moved is not adopted for a copy of it, but named in one line', async () => {
+  const dataDir = usedFolder()
+  const child = otherProcess(dataDir)
+  await whenReady(child)
+  const pid = serverPid(dataDir)
+  await end(child, 'kill')
+  const [data, moved] = [join(dataDir, 'data'), join(dataDir, 'data.old')]
+  renameSync(data, moved)
+  execFileSync('cp', ['-a', moved, data])
+  await expect(start(dataDir)).rejects.toThrow(
+    new RegExp(
+      `^PostgreSQL \\(process ${pid}\\) .* lies in ${moved} now: end it with kill -INT ${pid}, and .*$`,
+    ),
+  )
+  process.kill(pid, 'SIGINT')
+  await eventually(() => expect(isStartedOn(pid, data)).toBe(false))
+})
+
+test('EmbeddedPostgres.stop: ends where server and data are gone', async () => {
+  const dataDir = usedFolder()
+  const { stop } = await start(dataDir)
+  process.kill(serverPid(dataDir), 'SIGKILL')
+  rmSync(dataDir, { recursive: true, maxRetries: 5 })
+  await stop()
 })
 
 test('a server that was asked to end politely while in use makes room for a new one', async () => {

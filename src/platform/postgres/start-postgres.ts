@@ -18,41 +18,44 @@ import { leaveAsLast } from './usage-lock.ts'
 
 const reviveEvery = 1_000
 const lookEvery = 10_000
+/** Longest wait for a server that is gone while this process leaves it. */
+const goneAfter = 10_000
 
 /**
  * Keeps this process registered as a user of the server: after a lost connection it reconnects, and restarts the server
  * if that died. The returned function ends this, and stops the server when nobody else uses it.
  */
 function maintainMembership(cluster: Cluster, first: Reached): () => Promise<void> {
-  let leaving = false
+  const leaving = new AbortController()
   let member: Promise<Reached | undefined>
 
   const watch = (reached: Reached) => {
     reached.client.once('end', () => {
-      if (!leaving) member = revive()
+      if (!leaving.signal.aborted) member = revive()
     })
     return reached
   }
   const revive = async () => {
     cluster.say('PostgreSQL went away: bringing it back')
-    while (!leaving) {
+    while (!leaving.signal.aborted) {
       try {
-        const reached = watch(await reachServer({ ...cluster, listen: first.address }))
+        const reached = watch(await reachServer({ ...cluster, listen: first.address }, leaving.signal))
         cluster.say('PostgreSQL is back')
         return reached
       } catch (error) {
         cluster.say((error as Error).message)
-        await sleep(reviveEvery)
+        await sleep(reviveEvery, undefined, { signal: leaving.signal }).catch(() => {})
       }
     }
     return undefined
   }
   const look = setInterval(() => finishStop(cluster), lookEvery).unref()
   const leave = async () => {
-    leaving = true
+    leaving.abort()
     clearInterval(look)
-    const reached = await member
+    const reached = await Promise.race([member, sleep(goneAfter, undefined, { ref: false })])
     if (reached) await leaveServer(cluster, reached)
+    else cluster.say('PostgreSQL is gone: it was not stopped')
   }
   member = Promise.resolve(watch(first))
   let left: Promise<void> | undefined
@@ -69,11 +72,11 @@ function finishStop(cluster: Cluster) {
 }
 
 async function leaveServer(cluster: Cluster, { client }: Reached) {
-  const isLast = await leaveAsLast(client).catch((error: Error) => {
-    cluster.say(`PostgreSQL was left as it is: ${error.message}`)
-    return false
-  })
-  if (isLast) await stopServer(cluster)
+  try {
+    if (await leaveAsLast(client)) await stopServer(cluster)
+  } catch (error) {
+    cluster.say(`PostgreSQL was left as it is: ${(error as Error).message}`)
+  }
   await client.end()
 }
 

@@ -8,6 +8,8 @@ import { findServer } from './running-server.ts'
 import { bareEnvironment } from './settings.ts'
 
 const stopLimit = 600_000
+/** Longest wait until it says that it is stopping; a frozen server never does. */
+const answerLimit = 15_000
 
 /** Stops the server in fast mode, closing its connections, and waits until its process is gone. */
 export async function stopServer({ folders, binaries, user }: Cluster): Promise<void> {
@@ -21,7 +23,8 @@ export async function stopServer({ folders, binaries, user }: Cluster): Promise<
   })
   const began = Date.now()
   while (isServing(server.pid, folders.data)) {
-    if (Date.now() - began > stopLimit) {
+    const limit = findServer(folders.data)?.isStopping ? stopLimit : answerLimit
+    if (Date.now() - began > limit) {
       throw new PostgresStartError(`PostgreSQL (process ${server.pid}) does not stop: see ${folders.log}`)
     }
     await sleep(10)
