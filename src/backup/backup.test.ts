@@ -20,18 +20,20 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { gather } from '#test/support/gather.ts'
 import { localBucket } from '#test/support/local-bucket.ts'
 import { makeOrders } from '#test/support/many-orders.ts'
-import { verifyBackup } from './backup-command.ts'
 import { mergeErasureJournal } from './erasure-journals.ts'
+import { orPlainFailure } from './failures.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError, fileIn } from './manifest.ts'
 import { readLines } from './parts.ts'
 import { checkForRestore, restoreBackup } from './restore.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const site = await freshApp()
 const ownerUrl = Object.assign(new URL(inject('ownerUrl')), { pathname: new URL(site.siteUrl).pathname }).href
+const server = { ownerUrl, maker: inject('adminUrl'), dataDir: folder, say: () => {} }
 const password = 'sandi panjang yang diingat'
 const passwordHash = await site.services.passwords.hash(password)
 const user = await makeUser(site.db, { passwordHash })
@@ -233,11 +235,26 @@ test('the journal of erasures is carried on, each line once', () => {
 })
 
 test('a backup is verified in a database of its own, which is gone after', async () => {
-  const maker = inject('adminUrl')
-  await verifyBackup(backup.folder, { ownerUrl, maker })
+  await verifyBackup(backup.folder, server)
   const left = `select datname from pg_database where datname = '${new URL(ownerUrl).pathname.slice(1)}_check'`
-  expect(await rowsOf(maker, left)).toEqual([])
+  expect(await rowsOf(server.maker, left)).toEqual([])
   const broken = changed('unverified', (copy) => flip(join(copy, 'users.copy.gz')))
-  await expect(verifyBackup(broken, { ownerUrl, maker })).rejects.toThrow(BackupError)
-  await expect(verifyBackup(backup.folder, { ownerUrl, maker: ownerUrl })).rejects.toThrow('CREATEDB')
+  await expect(verifyBackup(broken, server)).rejects.toThrow(BackupError)
+})
+
+test('verifyBackup: more than one missing file in a thousand is counted, named, and not verified', async () => {
+  await site.uploads.remove(stored!)
+  const less = await backUp(9)
+  expect(less.manifest.files).toMatchObject({ count: backup.manifest.files.count - 1, missing: [stored] })
+  await expect(verifyBackup(less.folder, server)).rejects.toThrow(
+    new RegExp(`^1 of ${backup.manifest.files.count} files are missing from the store \\(${stored} …\\).*$`),
+  )
+})
+
+test('orPlainFailure: a full disk is one line that names the folder or the database', () => {
+  const failing = (code: string) =>
+    orPlainFailure(Object.assign(new Error('no space'), { code }), '/mnt/other')
+  expect(String(failing('ENOSPC'))).toMatch(/^Error: No space is left in \/mnt\/other: [^\n]+$/)
+  expect(String(failing('53100'))).toMatch(/^Error: No space is left for the database [^\n]+$/)
+  expect(failing('42P01')).not.toBeInstanceOf(BackupError)
 })

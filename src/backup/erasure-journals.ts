@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { ErasureLine } from '#src/features/privacy/erasure-journal.ts'
@@ -18,8 +18,12 @@ export function mergeErasureJournal(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   const file = join(to, JOURNAL)
   const part = `${file}.${process.pid}`
-  writeFileSync(part, [...lines].map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true })
-  renameSync(part, file)
+  try {
+    writeFileSync(part, [...lines].map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true })
+    renameSync(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
 }
 
 /** Folder of the erasure journal of a backup: the folder of backups. */

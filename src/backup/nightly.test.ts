@@ -1,10 +1,20 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createQueue } from '#src/platform/jobs/queue.ts'
 import { commandsOf } from '#src/platform/jobs/run-command.ts'
+import { createLog } from '#src/platform/log.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { backUpNightly, watchBackups } from './nightly.ts'
-import { insertBackup, markBackupRemoved, markVerified, readBackupState } from './queries.ts'
+import {
+  insertBackup,
+  insertFailedBackup,
+  markBackupRemoved,
+  markVerified,
+  readBackupState,
+} from './queries.ts'
 
 const HOUR = 3_600_000
 const site = await freshApp()
@@ -26,6 +36,7 @@ const made = (name: string, hours: number) =>
     place: '/mnt',
     bytes: 1_000,
     files: 3,
+    missingFiles: 0,
     madeAt: new Date(begun.getTime() + hours * HOUR),
   })
 
@@ -48,6 +59,34 @@ test('the last verified backup is known also once it was removed, and what was w
     verified: { name: 'first' },
     problem: 'users holds other rows',
   })
+})
+
+test('insertFailedBackup: a backup that could not be made is told with its reason', async () => {
+  const at = new Date(begun.getTime() + 60 * HOUR)
+  await insertFailedBackup(site.db, 'third', '/mnt', at, 'No space is left in /mnt')
+  expect(await readBackupState(site.db)).toMatchObject({
+    verified: { name: 'first' },
+    problem: 'No space is left in /mnt',
+  })
+})
+
+test('backUpNightly: of two nodes one makes the backup, which may take longer than other jobs', async () => {
+  const runs: string[] = []
+  const begunBy = (node: string) => async () => void runs.push(node)
+  const nodes = await Promise.all(
+    [1, 2].map(() => createQueue({ url: site.siteUrl, log: createLog('silent') })),
+  )
+  onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.stop()))))
+  await Promise.all(
+    nodes.map((node, n) => node.work([backUpNightly], { ...site.jobParts(), nightly: begunBy(`node ${n}`) })),
+  )
+  await site.db.transaction().execute(async (tx) => nodes[0]!.sendLaterIn(tx)(backUpNightly, {}))
+  const states = sql<{ state: string; seconds: number }>`
+    select state, expire_seconds as seconds from pgboss.job where name = 'backup'`
+  await eventually(async () =>
+    expect((await states.execute(site.db)).rows).toEqual([{ state: 'completed', seconds: 43_200 }]),
+  )
+  expect(runs).toHaveLength(1)
 })
 
 test('the nightly job runs a command of its own and fails with its last words', async () => {

@@ -1,9 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-type NewBackup = { name: string; place: string; bytes: number; files: number; madeAt: Date }
+type NewBackup = {
+  name: string
+  place: string
+  bytes: number
+  files: number
+  missingFiles: number
+  madeAt: Date
+}
 
 export const insertBackup = (db: Db, backup: NewBackup) => db.insertInto('backups').values(backup).execute()
+
+/** Notes why a backup could not be made; its folder is gone again. */
+export const insertFailedBackup = (db: Db, name: string, place: string, now: Date, problem: string) =>
+  db
+    .insertInto('backups')
+    .values({ name, place, bytes: 0, files: 0, madeAt: now, problem, removedAt: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
 
 /** @param problem why verification failed; null if it succeeded */
 export const markVerified = (db: Db, name: string, now: Date, problem: string | null) =>

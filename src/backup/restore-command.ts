@@ -5,22 +5,20 @@ import { openErasures, readErasures } from '#src/features/privacy/erasure-journa
 import { cancelFarewellMails } from '#src/features/privacy/farewell-mail-queries.ts'
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
-import { type Config, ConfigError, readConfig } from '#src/platform/config.ts'
+import { type Config, readConfig } from '#src/platform/config.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase, patient } from '#src/platform/database/connect.ts'
-import { MigrationError } from '#src/platform/database/migrate.ts'
 import { migrateAll, type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
 import { createWrite, type Write } from '#src/platform/database/write.ts'
-import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
 import { createLog } from '#src/platform/log.ts'
-import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
 import { postureRefusalsOf } from '#src/platform/posture.ts'
 import type { WaitingJob } from './catalog.ts'
 import { findBackup } from './check-backup.ts'
 import { journalFolderOf, mergeErasureJournal } from './erasure-journals.ts'
+import { orPlainFailure, runCommand } from './failures.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { readLines } from './parts.ts'
 import { checkForRestore, restoreBackup, restoreSecrets } from './restore.ts'
@@ -36,6 +34,13 @@ async function main([given]: string[]) {
   const manifest = await checkForRestore(folder)
   say(`Checked ${folder}, made at ${manifest.madeAt}: every part is as it was written`)
   const dataDir = resolve(process.env.DATA_DIR || './var')
+  await restoreInto(dataDir, folder, manifest).catch((error) => {
+    throw orPlainFailure(error, dataDir)
+  })
+  say(`Restored in ${((performance.now() - begun) / 1000).toFixed(1)} s. Start the site with npm start`)
+}
+
+async function restoreInto(dataDir: string, folder: string, manifest: Manifest) {
   // Before the configuration is read, which generates missing secrets.
   for (const name of restoreSecrets(folder, manifest, dataDir))
     say(
@@ -48,7 +53,6 @@ async function main([given]: string[]) {
   } finally {
     await opened.stop()
   }
-  say(`Restored in ${((performance.now() - begun) / 1000).toFixed(1)} s. Start the site with npm start`)
 }
 
 async function restore(folder: string, manifest: Manifest, config: Config, opened: OpenDatabase) {
@@ -104,10 +108,4 @@ async function sendAgain(write: Write, waiting: AsyncIterable<WaitingJob>): Prom
   return count
 }
 
-const plainErrors = [BackupError, ConfigError, PostgresStartError, MigrationError]
-
-main(process.argv.slice(3)).catch((error: Error) => {
-  const isPlain = plainErrors.some((kind) => error instanceof kind)
-  process.stderr.write(`${isPlain ? error.message : errorWords(error)}\n`)
-  process.exitCode = 1
-})
+runCommand(main)

@@ -68,6 +68,7 @@ export type Tables = {
     verifiedAt: Date | null
     problem: string | null
     removedAt: Date | null
+    missingFiles: Generated<number>
   }
   blog: {
     id: Generated<number>

@@ -20,6 +20,8 @@ export type Job<Data extends object = object, Parts = unknown> = {
   cron?: string
   /** A person waits for it: under a pace it runs before other jobs. */
   isUrgent?: boolean
+  /** Longest run in seconds, at most a day; then it counts as failed and is tried again. A quarter of an hour if not given. */
+  maxSeconds?: number
   run(data: Data, parts: Parts): Promise<void>
 }
 
@@ -61,7 +63,7 @@ const connectionOf = (url: string) => ({
 
 /** Tables and queues of the jobs as a part of the schema: created by the owner, used by the site's role. */
 export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]): SchemaPart => ({
-  name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify({ ...queueOptions, deadLetter: PARKED })} for ${jobs.map(({ name, cron = '' }) => `${name} ${cron}`.trim()).join(', ')}`,
+  name: `pg-boss ${getConstructionPlans().length} ${JSON.stringify({ ...queueOptions, deadLetter: PARKED })} for ${jobs.map(({ name, cron = '', maxSeconds = '' }) => `${name} ${cron} ${maxSeconds}`.trim()).join(', ')}`,
   async install(role) {
     const asOwner = connectionOf(ownerUrl)
     const boss = new PgBoss({ ...asOwner, supervise: false, schedule: false, max: 2 })
@@ -69,9 +71,10 @@ export const queueSchema = (ownerUrl: string, jobs: readonly Job<never, never>[]
     boss.on('error', () => {})
     await boss.start()
     await boss.createQueue(PARKED, queueOptions)
-    for (const { name, cron } of jobs) {
-      await boss.createQueue(name, { ...queueOptions, deadLetter: PARKED })
-      await boss.updateQueue(name, { ...queueOptions, deadLetter: PARKED })
+    for (const { name, cron, maxSeconds = queueOptions.expireInSeconds } of jobs) {
+      const options = { ...queueOptions, deadLetter: PARKED, expireInSeconds: maxSeconds }
+      await boss.createQueue(name, options)
+      await boss.updateQueue(name, options)
       if (cron) await boss.schedule(name, cron, {}, { missed: 'once' })
       else await boss.unschedule(name)
     }

@@ -63,6 +63,7 @@ const presentSystem = (
   backup: {
     made_at: iso(row.backupMadeAt),
     verified_at: iso(row.backupVerifiedAt),
+    missing_files: row.backupMissingFiles ?? 0,
     problem: row.backupProblem,
   },
 })

@@ -113,7 +113,14 @@ export function Component() {
         lead={count ? `${count.toLocaleString('id-ID')} hal menunggu Anda.` : undefined}
       />
       {system && <PostureNotices warnings={system.warnings} />}
-      {setup.length > 0 && <SetupBox steps={setup} isAdmin={isAdmin} isOpen={count === 0} />}
+      {setup.length > 0 && (
+        <SetupBox
+          steps={setup}
+          isAdmin={isAdmin}
+          isOpen={count === 0}
+          backupProblem={system?.backup.problem ?? null}
+        />
+      )}
       <div className="mt-6 max-w-215">
         {count || !setup.length ? (
           <WaitingList

@@ -37,6 +37,8 @@ const systemShape = z.object({
     /** Creation time of the newest verified backup. */
     made_at: moment.nullable(),
     verified_at: moment.nullable(),
+    /** Number of files that rows named and the store did not have when that backup was made. */
+    missing_files: count,
     /** Reason why the newest backup failed verification. */
     problem: z.string().nullable(),
   }),

@@ -28,6 +28,9 @@ export function SystemState({ system, now }: { system: SystemWire; now: string }
       <dl className="mt-2 grid gap-x-11 sm:grid-cols-2 xl:grid-cols-3">
         <Fact title="Cadangan teruji terakhir" isBad={isUnsafe}>
           {ago(backup.made_at)}
+          {backup.missing_files > 0 && (
+            <span className="block text-sm">{backup.missing_files} berkas tidak ada di penyimpanan</span>
+          )}
           {backup.problem && (
             <span className="block text-sm">Yang terbaru tidak lolos: {backup.problem}</span>
           )}

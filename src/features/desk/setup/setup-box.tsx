@@ -8,10 +8,12 @@ type SetupBoxProps = {
   isAdmin: boolean
   /** False where work is waiting below. */
   isOpen: boolean
+  /** Reason why the newest backup does not count. */
+  backupProblem: string | null
 }
 
 /** Steps that a new site still needs, each with the way to it. */
-export function SetupBox({ steps, isAdmin, isOpen }: SetupBoxProps) {
+export function SetupBox({ steps, isAdmin, isOpen, backupProblem }: SetupBoxProps) {
   const done = steps.filter(({ is_done }) => is_done).length
   return (
     <details open={isOpen} className="group mt-6 max-w-215 rounded-panel border border-control bg-cotton">
@@ -28,7 +30,12 @@ export function SetupBox({ steps, isAdmin, isOpen }: SetupBoxProps) {
         </p>
         <ul className="mt-3 border-t">
           {steps.map((one) => (
-            <StepLine key={one.step} {...one} isAdmin={isAdmin} />
+            <StepLine
+              key={one.step}
+              {...one}
+              isAdmin={isAdmin}
+              problem={one.step === 'backup' ? backupProblem : null}
+            />
           ))}
         </ul>
       </div>
@@ -36,7 +43,9 @@ export function SetupBox({ steps, isAdmin, isOpen }: SetupBoxProps) {
   )
 }
 
-function StepLine({ step, is_done, isAdmin }: SetupStepWire & Pick<SetupBoxProps, 'isAdmin'>) {
+type StepLineProps = SetupStepWire & { isAdmin: boolean; problem: string | null }
+
+function StepLine({ step, is_done, isAdmin, problem }: StepLineProps) {
   const { title, todo, to, isForAdmin } = setupSteps[step]
   if (is_done)
     return (
@@ -64,6 +73,9 @@ function StepLine({ step, is_done, isAdmin }: SetupStepWire & Pick<SetupBoxProps
           {todo}
           {isForAdmin && !isAdmin && ' Dikerjakan admin.'}
         </p>
+        {problem && (
+          <p className="text-note wrap-anywhere text-bad">Yang terakhir dibuat tidak lolos uji: {problem}</p>
+        )}
       </div>
     </li>
   )

@@ -114,6 +114,18 @@ test('GET /desk: an empty production site shows the admin every step, and does n
   expect(html).toContain('href="/desk/mail"')
 })
 
+test('GET /desk: the step of the backup says why the last one does not count', async () => {
+  const problem = 'This server takes no writes'
+  await db
+    .insertInto('backups')
+    .values({ ...backup, name: 'failed', problem })
+    .execute()
+  expect((await pageOf()).replaceAll('<!-- -->', '')).toContain(
+    `Yang terakhir dibuat tidak lolos uji: ${problem}`,
+  )
+  await db.deleteFrom('backups').execute()
+})
+
 test('GET /desk: staff see the steps without links that they cannot follow; moderators and PICs see none', async () => {
   const html = await pageOf(staff)
   expect(html).toContain('Siapkan situs')
