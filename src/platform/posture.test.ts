@@ -18,6 +18,8 @@ const live = {
   METRICS_TOKEN: 'w8Ld0fGh3kXz5pRt',
   SMTP_URL: 'smtps://site:geheim@mail.jkl.or.id',
   MAIL_FROM: 'Jejaring <surat@jkl.or.id>',
+  BACKUP_DIR: '/mnt/other/backups',
+  ERASURES_DIR: '/mnt/other/erasures',
 }
 const midtrans = {
   PAYMENT_PROVIDER: 'midtrans',
@@ -80,6 +82,9 @@ const cases: [rule: string, given: Record<string, string>][] = [
   ['mail-missing', { ...live, SMTP_URL: '' }],
   ['sender-sample', { ...live, MAIL_FROM: '' }],
   ['plain-http', { ...live, PUBLIC_URL: 'http://jkl.or.id' }],
+  ['backups-inside', { ...live, BACKUP_DIR: '' }],
+  ['backups-inside', { ...live, BACKUP_DIR: '/nowhere/../nowhere/kept' }],
+  ['backups-inside', { ...live, BACKUP_DIR: '', BACKUP_KEEP: '0', ERASURES_DIR: '' }],
 ]
 test.each(cases)('postureRules: %s applies alone, in one line without a secret', (rule, given) => {
   expect(appliesOf(given)).toEqual([rule])

@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path'
 import type { PostureWarning } from '#src/wire/posture.ts'
 import type { Config } from './config.ts'
 import type { TriedConnection } from './database/try-connections.ts'
@@ -54,6 +55,18 @@ const losesSessions = ({ config }: PostureFacts, { pooling, setting }: TriedConn
 const takesNoWrites = ({ isStandby, isReadOnly }: TriedConnection) => isStandby || isReadOnly
 
 const isTight = ({ pooling, needed, most }: TriedConnection) => pooling !== 'transaction' && most < needed
+/** Settings of what must outlive the data folder and lies in it all the same. */
+function foldersInside({ isProduction, dataDir, backups, erasuresDir }: Config): string[] {
+  const isInside = (folder: string) => {
+    const way = relative(dataDir, folder)
+    return !way.startsWith('..') && !isAbsolute(way)
+  }
+  if (!isProduction) return []
+  const own = { BACKUP_DIR: backups.keep > 0 && backups.folder, ERASURES_DIR: erasuresDir }
+  return Object.entries(own).flatMap(([name, folder]) =>
+    folder && isInside(folder) ? [`${name}=${folder}`] : [],
+  )
+}
 
 /** Rules about the configuration and environment of a site (decision 062). */
 export const postureRules: readonly Rule[] = [
@@ -199,6 +212,13 @@ export const postureRules: readonly Rule[] = [
       isProduction && metricsToken !== null && !given.includes('METRICS_TOKEN'),
     message: () =>
       'METRICS_TOKEN is not given: /metrics asks for the token that was made and kept in DATA_DIR/metrics-token',
+  },
+  {
+    name: 'backups-inside',
+    level: 'warn',
+    applies: ({ config }) => foldersInside(config).length > 0,
+    message: ({ config }) =>
+      `${foldersInside(config).join(', ')}: in DATA_DIR, so lost with it, or put aside with it by whoever goes back to an earlier version. Name folders outside of it, best on another machine's disk`,
   },
   {
     name: 'public-demo',

@@ -6,6 +6,7 @@ export const postureWarnings = [
   'sandbox-payments',
   'plain-http',
   'metrics-token-kept',
+  'backups-inside',
   'public-demo',
 ] as const
 export type PostureWarning = (typeof postureWarnings)[number]

@@ -12,6 +12,8 @@ const words: Partial<Record<PostureWarning, string>> = {
     'Pembayaran berjalan dalam mode uji coba Midtrans: tidak ada uang yang berpindah. Minta pengelola server mengatur MIDTRANS_ENVIRONMENT.',
   'plain-http':
     'Situs ini dibuka tanpa https, sehingga kata sandi dapat terbaca di jaringan. Minta pengelola server memasang https dan mengisi PUBLIC_URL.',
+  'backups-inside':
+    'Cadangan atau catatan penghapusan disimpan di dalam folder data, sehingga ikut hilang bila folder itu hilang. Minta pengelola server mengisi BACKUP_DIR dan ERASURES_DIR dengan folder di luarnya.',
   'public-demo':
     'Demo ini terbuka untuk umum: siapa pun dapat masuk sebagai admin dan membaca semua surat. Jangan masukkan data orang sungguhan.',
 }
