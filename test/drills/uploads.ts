@@ -3,13 +3,12 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithParent } from '#bin/end-with-parent.mjs'
 import { picture } from '#src/features/uploads/factory.ts'
-import { connectDatabase } from '#src/platform/database/connect.ts'
-import { createSessions } from '#src/platform/sessions/sessions.ts'
 import { type Drill, drill, percentile } from './support/drill.ts'
 import { ownerUrlOf, rowsOf } from './support/embedded-database.ts'
 import { type HostileFile, hostileFiles } from './support/hostile-files.ts'
 import { residentBytes } from './support/processes.ts'
-import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
+import { API_KEY, makeSite, type Site } from './support/site.ts'
+import { staffTokens } from './support/staff-tokens.ts'
 
 const FILES = 200
 const REFUSED = [400, 413, 415]
@@ -150,16 +149,4 @@ async function othersWhile({ isShort }: Drill, { base }: Site, doing: () => Prom
   probe.send('finish')
   const [times] = (await once(probe, 'message')) as [number[]]
   return percentile(times, 0.95)
-}
-
-/** Several authorised people, so that nobody's daily limit is reached. */
-async function staffTokens({ dataDir }: Site): Promise<string[]> {
-  const database = connectDatabase(ownerUrlOf(dataDir))
-  const clock = { now: () => new Date() }
-  const sessions = createSessions({ db: database.db, clock, secret: [SESSION_SECRET] })
-  const staff = database.db.selectFrom('users').select(['id', 'role']).where('role', 'in', ['staff', 'admin'])
-  const tokens: string[] = []
-  for (const user of await staff.execute()) tokens.push((await sessions.open(user, 'Uji coba')).token)
-  await database.close()
-  return tokens
 }

@@ -136,7 +136,8 @@ export async function prepareData(): Promise<() => Promise<void>> {
   return undo
 }
 
-function beginFilled(dataDir: string) {
+/** Fills an empty folder with the prepared demo, if it was prepared. */
+export function beginFilled(dataDir: string) {
   const { DRILL_DATA } = process.env
   // Node's own copy would make root the owner, and PostgreSQL runs as another user.
   if (DRILL_DATA) execFileSync('cp', ['-a', `${DRILL_DATA}/.`, dataDir])
