@@ -6,7 +6,7 @@ type NewBackup = {
   place: string
   bytes: number
   files: number
-  missingFiles: number
+  missingFiles?: number
   madeAt: Date
 }
 

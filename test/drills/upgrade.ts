@@ -16,16 +16,7 @@ import { makeSite, type Site } from './support/site.ts'
 const WRITES_PER_SECOND = 10
 /** A start lasts a few seconds, most of it migrations. */
 const LONGEST_START_MS = 3_000
-const guestPages = [
-  '/',
-  '/news',
-  '/blog',
-  '/events',
-  '/participants',
-  '/region',
-  '/donasi',
-  '/download',
-]
+const guestPages = ['/', '/news', '/blog', '/events', '/participants', '/region', '/donasi', '/download']
 
 await drill('upgrade', async (run) => {
   // The oldest one takes the longest way.
