@@ -82,8 +82,11 @@ async function eraseAgain(run: Drill, { dataDir }: Site, { ask, port, data }: Se
 
 /** Kills every server without a warning while it writes, and restores what the archive has. */
 async function loseAll(run: Drill, site: Site, cluster: Cluster, archive: WalArchive) {
+  // As after every restore: what is written now continues another log than the backup of before.
+  await archive.backUp()
   const load = startContactLoad(site.base, WRITES_PER_SECOND * run.share)
-  await load.answeredUpTo(performance.now() + 1_000 * LOST_AT_MOST_S)
+  // Longer than what may be lost, so that losing all of it is seen.
+  await load.answeredUpTo(performance.now() + 1_200 * LOST_AT_MOST_S)
   const answered = load.ledger.filter(({ answeredAt }) => answeredAt)
   const killedAt = performance.now()
   await Promise.all([loseAndRestore(site, cluster, () => archive.restore(null)), load.finish()])
