@@ -16,6 +16,7 @@ const item = { title: 'Kabar', coverFamily: 'soga', coverSeed: seedOf('kabar'), 
 test.each([
   ['Nelayan Teluk Ambon memetakan garis pantai', 'samudra', 'perahu'],
   ['Petani menunda tebar padi gogo', 'daun', 'ladang'],
+  ['Benih sorgum kembali ke lereng', 'samudra', 'ladang'],
   ['Sumur mengering', 'mengkudu', 'mataair'],
   ['Tengkawang berbuah lagi', 'daun', 'hutan'],
   ['Gempa di tiga dusun', 'kunyit', 'kampung'],
@@ -26,7 +27,7 @@ test.each([
   const chosen = Array.from({ length: 40 }, (_, coverSeed) =>
     sceneOf('news', { ...item, title, coverFamily, coverSeed }),
   )
-  expect(chosen.filter((one) => one === scene).length).toBeGreaterThan(15)
+  expect(new Set(chosen)).toEqual(new Set([scene]))
   expect(sceneOf('page', { ...item, title, coverFamily })).toBe(scene)
 })
 
@@ -49,7 +50,7 @@ test('coverNameOf: abstract cloth comes in all families', () => {
 test('seedUnlike: a new item has another scene than the two before it, where its words allow one', () => {
   const neighbours: CoverFacts[] = []
   for (let index = 0; index < 40; index++) {
-    const fresh = { title: 'Sekolah perahu menjemput anak pulau', coverFamily: 'soga' }
+    const fresh = { title: 'Sekolah perahu menjemput anak pulau di kampung', coverFamily: 'soga' }
     const coverSeed = seedUnlike('news', { ...fresh, slug: `sekolah-${index}` }, neighbours)
     const scene = sceneOf('news', { ...fresh, coverSeed })
     expect(neighbours.slice(0, 2).map((one) => sceneOf('news', one))).not.toContain(scene)

@@ -1,7 +1,7 @@
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { seedApartFrom } from './draw-cover.ts'
 import { coverImage } from './model.ts'
-import { chance, pick, randomFrom } from './prng.ts'
+import { pick, randomFrom } from './prng.ts'
 import { isScene, type Scene, scenes } from './scene-names.ts'
 import { familyOf } from './seeds.ts'
 import { range } from './shapes.ts'
@@ -59,10 +59,7 @@ export function sceneOf(kind: string, { title, coverFamily, coverSeed, scene }: 
   if (!rule || (rule === 'by field' && !ofField)) return undefined
   const called = scenes.filter((one) => wordsOf[one].test(title))
   if (called.length === 0 && rule === 'by words') return undefined
-  const random = randomFrom(coverSeed + 1)
-  // Now and then another of the field, so that a list about schools is not a row of schools.
-  const isCalled = called.length > 0 && (rule === 'by words' || chance(random, 0.8))
-  return pick(random, isCalled ? called : (ofField ?? scenes))
+  return pick(randomFrom(coverSeed + 1), called.length > 0 ? called : (ofField ?? scenes))
 }
 
 const ATTEMPTS = 20
