@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import { namedScene } from '../covers/demo.ts'
 import { createPost } from './create-post.ts'
 
 const FOLDER = 'db/demo/blog'
@@ -38,6 +39,7 @@ export async function seedBlog(tx: Tx, now: Date) {
       by: null,
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),
       coverFamily: header.family!,
+      scene: namedScene(header),
     })
   }
   await seedWaiting(tx, now, idOf.get('kabar') ?? themes[0]!.id)

@@ -9,15 +9,16 @@ const entries = [
     campaign: 'Pipa air bersih Ketungau',
     to: 'Pusat Pemetaan Kampung Ketungau',
     amount: 20_000_000,
-    days: 47,
+    days: 88,
     note: 'Pipa dan sambungan untuk dua kilometer pertama, dengan ongkos perahu ke hulu.',
+    hasProof: true,
   },
   {
     campaign: 'Pipa air bersih Ketungau',
     to: 'Pusat Pemetaan Kampung Ketungau',
-    amount: 14_500_000,
-    days: 21,
-    note: 'Bak penampung dan kran di lima dusun; sebelas hari kerja bakti.',
+    amount: 15_000_000,
+    days: 62,
+    note: 'Bak penampung, saringan, dan lima puluh keran.',
     hasProof: true,
   },
   {
@@ -25,8 +26,7 @@ const entries = [
     to: 'Yayasan Benih Fatuleu',
     amount: 18_000_000,
     days: 12,
-    note: 'Tahap pertama: benih empat varietas dan satu dari dua alat perontok.',
-    hasProof: true,
+    note: 'Tahap pertama: tiang dan lantai lumbung, dan benih untuk satu hektare.',
   },
   {
     campaign: 'Atap kelas inklusi Waibalun',
@@ -46,7 +46,7 @@ export async function seedDisbursements(tx: Tx, now: Date) {
     .selectFrom('downloads as d')
     .innerJoin('revisions as r', 'r.id', 'd.liveRevisionId')
     .select('d.id')
-    .where('r.title', 'like', 'Laporan keuangan%')
+    .where('r.title', '=', 'Berita acara serah terima pipa air bersih Ketungau')
     .executeTakeFirstOrThrow()
   for (const { campaign, to, amount, days, note, hasProof, wasWrong } of entries) {
     const { id } = await tx

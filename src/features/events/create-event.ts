@@ -1,6 +1,7 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { addContent } from '../content/create-content.ts'
+import type { Scene } from '../covers/scene-names.ts'
 import { eventContent } from './desk/event-content.ts'
 import { detailsOf } from './event-details.ts'
 import type { Zone } from './place-time.ts'
@@ -22,6 +23,8 @@ export type NewEvent = {
   by: Pick<Actor, 'id' | 'role'> | null
   status: 'draft' | 'published'
   coverFamily: string
+  /** Omitted for the one that follows from the title. */
+  scene?: Scene | undefined
   slug?: string
 }
 
@@ -34,7 +37,7 @@ export async function createEvent(tx: Tx, given: NewEvent): Promise<{ id: number
     participantId: given.participantId ?? null,
   })
   return addContent(tx, eventContent, {
-    wish: { ...details, title, excerpt: description, content },
+    wish: { ...details, title, excerpt: description, content, scene: given.scene ?? null },
     slug,
     by,
     publishedAt: status === 'published' ? new Date() : null,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import { namedScene } from '../covers/demo.ts'
 import { createEvent } from './create-event.ts'
 import { localIso, momentOf, type Zone } from './place-time.ts'
 
@@ -31,6 +32,7 @@ export async function seedEvents(tx: Tx, now: Date) {
       by: null,
       status: 'published',
       coverFamily: header.family!,
+      scene: namedScene(header),
     })
   }
 }

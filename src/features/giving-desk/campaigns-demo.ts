@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PermitLevel } from '#src/features/campaigns/campaign-rules.ts'
 import { createCampaign } from '#src/features/campaigns/create-campaign.ts'
 import { completeCampaign } from '#src/features/campaigns/post-update.ts'
+import { namedScene } from '#src/features/covers/demo.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import type { Role } from '#src/wire/actor.ts'
@@ -43,6 +44,7 @@ export async function seedCampaigns(tx: Tx, now: Date) {
       now: opened,
       openedAt: opened,
       coverFamily: header.family!,
+      scene: namedScene(header) ?? null,
     })
     const amounts = (header.gifts ?? '').split(' ').map(Number).filter(Boolean)
     await seedGifts(tx, { campaign: id!, amounts, from: opened, now })

@@ -6,6 +6,7 @@ import { plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanit
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { seedUnlike } from '../covers/choose-scene.ts'
+import type { Scene } from '../covers/scene-names.ts'
 import { insertNews, newsList } from './queries.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
@@ -25,6 +26,8 @@ export type NewNews = {
   /** Set exactly when the status is `published`. */
   publishedAt: Date | null
   coverFamily: string
+  /** Omitted for the one that follows from the title. */
+  scene?: Scene | undefined
   slug?: string
 }
 
@@ -38,6 +41,7 @@ export async function createNews(tx: Tx, given: NewNews): Promise<{ id: number; 
     ...given,
     regionId: given.regionId ?? null,
     participantId: given.participantId ?? null,
+    scene: given.scene ?? null,
     image: null,
     createdBy: given.by?.id ?? null,
     createdAt: given.publishedAt,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#src/platform/database/write.ts'
 import { parseDemoFile } from '#src/platform/text/demo-file.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import { namedScene } from '../covers/demo.ts'
 import { createNews } from './create-news.ts'
 
 const FOLDER = 'db/demo/news'
@@ -54,6 +55,7 @@ export async function seedNews(tx: Tx, now: Date) {
       status: 'published',
       publishedAt: new Date(now.getTime() - Number(header.days_ago) * DAY_MS),
       coverFamily: header.family!,
+      scene: namedScene(header),
     })
   }
 }

@@ -64,6 +64,7 @@ type InsertNews = {
   publishedAt: Date | null
   coverFamily: string
   coverSeed: number
+  scene: string | null
 }
 
 /**
@@ -78,14 +79,14 @@ export async function insertNews(db: Db, n: InsertNews): Promise<{ id: number } 
         nextval(pg_get_serial_sequence('news_revisions', 'id')) as revision_id
     ), item as (
       insert into news (id, status, category_id, region_id, participant_id, revision_id, live_revision_id, title, search,
-        author, image, cover_family, cover_seed, published_at, created_by, idempotency_key, created_at, updated_at, worked_at,
+        author, image, cover_family, cover_seed, scene, published_at, created_by, idempotency_key, created_at, updated_at, worked_at,
         sent_at)
       overriding system value
       select news_id, ${n.status}, ${n.categoryId}, ${n.regionId}, ${n.participantId}, revision_id,
         case when ${n.status} = 'published' then revision_id end, ${n.title},
         setweight(to_tsvector('jejaring', ${n.title}), 'A') ||
         setweight(to_tsvector('jejaring', ${n.excerpt}), 'B') || to_tsvector('jejaring', ${n.words}),
-        ${n.author}, ${n.image}, ${n.coverFamily}, ${n.coverSeed}, ${n.publishedAt}, ${n.createdBy},
+        ${n.author}, ${n.image}, ${n.coverFamily}, ${n.coverSeed}, ${n.scene}, ${n.publishedAt}, ${n.createdBy},
         ${n.idempotencyKey}, ${createdAt}, ${createdAt}, ${createdAt},
         case when ${n.status} = 'review' then ${createdAt} end
       from ids

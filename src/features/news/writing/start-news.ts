@@ -43,6 +43,7 @@ export async function startNews(
     publishedAt: null,
     coverFamily,
     coverSeed: seedApartFrom(slugify(text.title), []),
+    scene: null,
   })
   if (!item) return null
   await claimImages(tx, actor.id, text, { before: [], now })
