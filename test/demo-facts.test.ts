@@ -39,6 +39,7 @@ test('demo: money is passed on before its campaign is completed, and a proof is 
   for (const { proof, paid_on } of report.disbursements)
     if (proof) expect(published.get(proof.title)! >= paid_on, proof.title).toBe(true)
   expect(report.disbursements.some(({ proof }) => proof === null)).toBe(true)
+  expect(await (await open('/donasi/laporan')).text()).toMatch(/>Penerusan<[\s\S]*Bukti menyusul/)
 })
 
 test('demo: no two neighbours of a list show the same scene, neither in the list nor in a category', async () => {

@@ -172,8 +172,8 @@ const Notes = ({ at }: { at: string }) => (
   <div className="mt-12 max-w-2xl space-y-3 border-t pt-5 text-note text-muted">
     <p>
       Dijumlahkan <time dateTime={at}>{formatDateTime(at)}</time>; uang yang masuk sesudahnya terlihat dalam
-      beberapa menit. Tahunnya tahun uang masuk, menurut waktu Jakarta. Donasi untuk sebuah lembaga atau
-      kampanye juga dihitung dalam regionnya.
+      beberapa menit. Tahun dihitung dari tanggal uang masuk, menurut waktu Jakarta. Donasi untuk sebuah
+      lembaga atau kampanye juga dihitung dalam regionnya.
     </p>
     <p>
       Uang tidak diteruskan melebihi yang masuk untuk tujuannya, dan di atas jumlah tertentu dua orang

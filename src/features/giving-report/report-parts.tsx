@@ -51,7 +51,7 @@ function barOf(period: string, value: number) {
 /** What was passed on, one by one, with the proofs that everybody may read. */
 export const Disbursements = ({ rows }: { rows: ReportWire['disbursements'] }) => (
   <section>
-    <Rubric title="Bukti penerusan" />
+    <Rubric title="Penerusan" />
     {rows.length === 0 && <p className="mt-4 text-muted">Belum ada uang yang diteruskan.</p>}
     <ul>
       {rows.map((row) => (
@@ -66,10 +66,12 @@ export const Disbursements = ({ rows }: { rows: ReportWire['disbursements'] }) =
             <p className="font-semibold">{row.receiver ?? 'Pihak lain'}</p>
             <p className="text-note">{row.note}</p>
             <p className="text-sm text-muted">Dari donasi untuk: {row.target}</p>
-            {row.proof && (
+            {row.proof ? (
               <a href={row.proof.url} className="link inline-flex min-h-11 items-center text-note">
                 {row.proof.title}
               </a>
+            ) : (
+              <p className="text-sm text-muted">Bukti menyusul</p>
             )}
           </div>
           <p className="text-lg font-light whitespace-nowrap figures">{formatRupiah(row.amount)}</p>
