@@ -53,9 +53,11 @@ type CountdownPanelProps = {
 }
 
 /** Time until the event, and its actions. */
-export function CountdownPanel({ event, serverNow, registration: { state } }: CountdownPanelProps) {
+export function CountdownPanel({ event, serverNow, registration }: CountdownPanelProps) {
   const now = useNow(serverNow)
+  const { state } = registration
   const isOver = phaseOf(event, now) === 'over'
+  const words = isOver ? '' : seatWords(registration)
   const isOpen = state === 'open' || state === 'full'
   return (
     <section
@@ -63,6 +65,7 @@ export function CountdownPanel({ event, serverNow, registration: { state } }: Co
       className="no-print rounded-panel border border-mist/50 p-5 md:w-100 md:flex-none md:p-6"
     >
       <Time event={event} now={now} />
+      {words && <p className="mt-2.5 text-note text-mist">{words}</p>}
       <div className="mt-4.5 grid gap-2.5">
         {isOver ? (
           <ButtonLink to={paths.events} variant="light">
@@ -88,6 +91,13 @@ export function CountdownPanel({ event, serverNow, registration: { state } }: Co
       </div>
     </section>
   )
+}
+
+/** What the registration leaves possible, where its button alone does not say it. */
+function seatWords({ state, left }: RegistrationWire): string {
+  if (state === 'full') return 'Penuh. Daftar tunggu masih terbuka.'
+  if (state !== 'closed') return ''
+  return left === 0 ? 'Penuh, dan pendaftaran sudah ditutup.' : 'Pendaftaran sudah ditutup.'
 }
 
 function Time({ event, now }: { event: Event; now: number }) {

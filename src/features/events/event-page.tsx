@@ -11,12 +11,12 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import { paths } from '#src/urls/paths.ts'
 import { isCloth } from '../covers/model.ts'
-import type { getEvent } from './api.ts'
+import type { getEvent, listEvents } from './api.ts'
 import { useSubscription } from './calendar-link.tsx'
 import { CountdownPanel } from './countdown-panel.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventPhoto } from './event-photo.tsx'
-import { type Event, isOnline, toEvent } from './model.ts'
+import { type Event, isOnline, toEvent, toEventRow } from './model.ts'
 import { placeTime, zones } from './place-time.ts'
 import { fetchOwnRegistration } from './registering/fetch-own-registration.ts'
 import type { RegistrationWire } from './registering/schema.ts'
@@ -55,38 +55,22 @@ function visitorsStart({ startAt, timezone }: Timed): string | null {
   }).format(start)
 }
 
-const rule = 'border-t border-ink pt-3.5 pb-6 text-note'
-const link = 'link -my-2 inline-flex min-h-11 items-center'
-
-/** Place, beside the text, and the subscription to further events. */
-function EventFacts({ event }: { event: Event }) {
+/** The subscription to further events, beside the text. */
+function EventFacts() {
   const subscription = useSubscription()
-  const spot = [event.place, event.address].filter(Boolean).join(', ')
   return (
-    <>
-      <section className={rule}>
-        <h2 className="mb-1 font-semibold">Tempat</h2>
-        <p>{spot}</p>
-        {!isOnline(event) && (
-          <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(spot)}`}
-            rel="noopener"
-            className={link}
-          >
-            Lihat di peta
-          </a>
-        )}
-      </section>
-      <section className={rule}>
-        <h2 className="mb-1 font-semibold">Kalender jaringan</h2>
-        <p>Semua acara, selalu terbaru, di kalender Anda.</p>
-        <a href={subscription} className={link}>
-          Langganan kalender
-        </a>
-      </section>
-    </>
+    <section className="border-t border-ink pt-3.5 pb-6 text-note">
+      <h2 className="mb-1 font-semibold">Kalender jaringan</h2>
+      <p>Semua acara, selalu terbaru, di kalender Anda.</p>
+      <a href={subscription} className="link -my-2 inline-flex min-h-11 items-center">
+        Langganan kalender
+      </a>
+    </section>
   )
 }
+
+/** Number of further events below an event. */
+const OTHERS = 3
 
 export const loader = page(async ({ api, params, query, visitor }) => {
   const slug = params.slug!
@@ -97,17 +81,30 @@ export const loader = page(async ({ api, params, query, visitor }) => {
   const wire = unwrap(answer).data
   if (wire.slug !== slug) throw redirect(paths.event(wire.slug), 301)
   const { registration } = wire
-  const own = await fetchOwnRegistration({ api, visitor }, wire.id)
-  return { event: toEvent(wire), now: wire.now, registration, ...own, isSent: query.get('terkirim') === '1' }
+  const [own, next] = [
+    await fetchOwnRegistration({ api, visitor }, wire.id),
+    await api<typeof listEvents>('GET /events', { query: { upcoming: '1', limit: OTHERS + 1 } }),
+  ]
+  const rows = next.success ? next.data.filter(({ id }) => id !== wire.id).map(toEventRow) : []
+  return {
+    event: toEvent(wire),
+    others: rows.slice(0, OTHERS),
+    now: wire.now,
+    registration,
+    ...own,
+    isSent: query.get('terkirim') === '1',
+  }
 })
 
 let part: typeof import('./registering/registration-part.tsx') | undefined
 let row: typeof import('../institutions/carrier-row.tsx') | undefined
-/** Loads form and row apart from this page: so their parts stay out of what every page loads. */
+let end: typeof import('./other-events.tsx') | undefined
+/** Loads form, row and other events apart from this page: so their parts stay out of what every page loads. */
 export const ready = async () => {
-  ;[part, row] = await Promise.all([
+  ;[part, row, end] = await Promise.all([
     import('./registering/registration-part.tsx'),
     import('../institutions/carrier-row.tsx'),
+    import('./other-events.tsx'),
   ])
 }
 
@@ -117,7 +114,7 @@ export const action = page(async (args) => {
 })
 
 export function Component() {
-  const { event, now, ...registering } = useLoaderData<typeof loader>()
+  const { event, others, now, ...registering } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const { publicUrl } = useSite()
   return (
@@ -137,12 +134,16 @@ export function Component() {
           {part && <part.RegistrationPart event={event} {...registering} answer={answer} />}
         </div>
         <aside aria-label="Keterangan acara" className="max-lg:mt-2 md:max-lg:col-start-2">
-          <EventFacts event={event} />
+          <EventFacts />
         </aside>
       </div>
+      {end && <end.OtherEvents events={others} />}
     </article>
   )
 }
+
+const mapOf = ({ place, address }: Event) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent([place, address].filter(Boolean).join(', '))}`
 
 type HeroProps = { event: Event; now: string; registration: RegistrationWire }
 
@@ -164,6 +165,15 @@ function Hero({ event, now, registration }: HeroProps) {
             <Fact icon={<Icon name="map-pin" className="mt-0.75 text-orange" />}>
               <span className="block">{event.place}</span>
               <span className="block text-note text-mist print:text-ink">{event.address}</span>
+              {!isOnline(event) && (
+                <a
+                  href={mapOf(event)}
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center text-note underline underline-offset-4 no-print"
+                >
+                  Lihat di peta
+                </a>
+              )}
             </Fact>
           </div>
         </header>

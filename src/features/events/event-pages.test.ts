@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -121,6 +122,21 @@ test('event page: structured data have the start with the offset of the place', 
       location: { '@type': 'Place', name: 'Balai Latihan Oepura', address: 'Jl. Lontar Raya 7, Kota Kupang' },
     }),
   )
+})
+
+test('event page: a full running event says so, names its address once, and ends with the next three', async () => {
+  const { id, slug } = await makeEvent(write, { title: 'Yang ini', ...at('2026-11-20T01:00:00Z', 72) })
+  await db.updateTable('events').set({ registration: 'public', capacity: 1 }).where('id', '=', id).execute()
+  await sql`insert into event_registrations (event_id, name, email, state, created_at, confirmed_at, told)
+    values (${id}, 'Ina', 'ina@contoh.example', 'confirmed', now(), now(), '{}')`.execute(db)
+  for (const day of [10, 11, 12, 13])
+    await makeEvent(write, { title: `Acara ${day}`, ...at(`2026-12-${day}T01:00:00Z`) })
+  const { html } = await page(`/events/${slug}`)
+  const text = words(html)
+  expect(text).toContain('Penuh, dan pendaftaran sudah ditutup.')
+  expect(text.split('Jl. Lontar Raya 7')).toHaveLength(2)
+  expect(text).toMatch(/Acara lain.*Acara 10.*Acara 11.*Acara 12/)
+  expect(text.split('Acara lain')[1]).not.toMatch(/Yang ini|Acara 13/)
 })
 
 test('event page: no map for an online event', async () => {

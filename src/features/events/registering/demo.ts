@@ -17,12 +17,20 @@ const people = [
   'Petrus Nahak',
 ]
 
+/** The first nine by name, then first and last names of others, so that no two are the same. */
+function nameOf(index: number): string {
+  const last = people[(index + Math.floor(index / people.length)) % people.length]!
+  return `${people[index % people.length]!.split(' ')[0]} ${last.split(' ')[1]}`
+}
+
 type DemoRules = { who: Registrants; capacity: number | null; guests: number; member?: string }
 
 const open: Record<string, DemoRules> = {
   'bersih-pantai-sensus-bakau-bonang': { who: 'public', capacity: 40, guests: 5 },
   // Full, with a waiting list of three.
   'petani-panggang-berbagi-catatan-hujan': { who: 'public', capacity: 6, guests: 9 },
+  // Running and full.
+  'pelatihan-pemetaan-kampung-ketungau': { who: 'public', capacity: 24, guests: 24 },
   'kelas-daring-laporan-keuangan-lembaga-kecil': {
     who: 'member',
     capacity: 30,
@@ -31,15 +39,16 @@ const open: Record<string, DemoRules> = {
   },
 }
 
-/** Opens registration for events of the demo: one with seats, one that is full, one for members. */
+/** Opens registration for events of the demo: one with seats, two that are full, one for members. */
 export async function seedRegistrations(tx: Tx, now: Date) {
   for (const [slug, { who, capacity, guests, member }] of Object.entries(open)) {
     const { rows } = await sql<{ id: number }>`
       update events e set registration = ${who}, capacity = ${capacity}::int from slugs s
       where s.kind = 'event' and s.slug = ${slug} and e.id = s.item_id returning e.id`.execute(tx)
     const { id } = rows[0]!
-    const registrants = people.slice(0, guests).map((name, n) => {
-      const at = new Date(now.getTime() - (guests - n) * 5 * HOUR_MS)
+    const registrants = Array.from({ length: guests }, (_, n) => {
+      const name = nameOf(n)
+      const at = new Date(now.getTime() - (48 + (guests - n) * 5) * HOUR_MS)
       return { name, email: `${name.toLowerCase().replace(' ', '.')}@contoh.example`, at }
     })
     for (const [n, { name, email, at }] of registrants.entries())
