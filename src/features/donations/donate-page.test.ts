@@ -67,6 +67,12 @@ test('donation form: fee, anonymity, list of donors and consent are never pre-ch
   for (const box of boxes) expect(box).not.toContain('checked')
 })
 
+test('donation form: asks to be listed among a campaign’s donors only while a campaign is chosen', async () => {
+  expect(await html()).toMatch(
+    /class="hidden group-has-\[\[value\^=campaign\]:checked\]\/target:block">(?:(?!<input).)*<input[^>]*name="show_name"/,
+  )
+})
+
 test('donation form: every visit gets its own key, and the page is never stored', async () => {
   const keyOf = (text: string) => /name="idempotency_key" value="([^"]+)"/.exec(text)?.[1]
   const answers = [await open('/donasi'), await open('/donasi')]

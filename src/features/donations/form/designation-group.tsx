@@ -25,7 +25,7 @@ export function DesignationGroup({ targets, campaigns, campaign, given }: Design
     <ChoiceRow name="designation" value={value} title={title} note={note} defaultChecked={chosen === value} />
   )
   return (
-    <div className="group/target">
+    <div>
       <RadioGroup id="designation" title="Disalurkan untuk" error={error}>
         {campaigns.length > 0 && <CampaignChoices campaigns={campaigns} chosen={chosen} current={campaign} />}
         <div className="border-t">

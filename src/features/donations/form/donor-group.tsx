@@ -37,10 +37,12 @@ export function DonorGroup({
           <Checkbox name="is_anonymous" defaultChecked={given('is_anonymous').defaultValue === 'on'}>
             Jangan sebut nama saya di muka umum. Nama Anda hanya dilihat sekretariat.
           </Checkbox>
-          <Checkbox name="show_name" defaultChecked={given('show_name').defaultValue === 'on'}>
-            Bila untuk kampanye: masukkan saya ke daftar donatur di halamannya, dengan nama dan bulan saja.
-            Bisa ditarik kapan saja.
-          </Checkbox>
+          <div className="hidden group-has-[[value^=campaign]:checked]/target:block">
+            <Checkbox name="show_name" defaultChecked={given('show_name').defaultValue === 'on'}>
+              Masukkan saya ke daftar donatur di halaman kampanyenya, dengan nama dan bulan saja. Bisa ditarik
+              kapan saja.
+            </Checkbox>
+          </div>
           <Consent given={given} />
         </div>
       </div>

@@ -79,7 +79,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
           answer={answer}
           className="mt-7 grid grid-cols-1 gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16 *:[[role]]:col-span-full [@media(scripting:enabled)]:[&>#form-errors]:hidden"
         >
-          <div className="grid grid-cols-1 content-start gap-8">
+          <div className="group/target grid grid-cols-1 content-start gap-8">
             {answer?.code === TOO_MANY_OPEN && <ManyOpen isGuest={isGuest} />}
             {sentBefore && <SentBefore orderId={sentBefore} />}
             {start.drawn.rows?.[0]?.is_simulation && (

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { allSteps, type Step } from './steps.ts'
-import { STEPS } from './use-steps.ts'
+import { LED, STEPS } from './use-steps.ts'
 
 /** First word and the rest of each step's title; a phone shows the first alone where it is long. */
 const titles: Record<Step, readonly [string, string]> = {
@@ -22,6 +22,7 @@ const marks = {
 
 /** The three steps of giving; the current one is named to screen readers when it changes. */
 export function StepList({ current }: { current: Step }) {
+  const reason = useReason(current)
   return (
     <div id={STEPS} className="mt-7 [@media(scripting:none)]:hidden">
       <ol className="flex flex-wrap gap-x-4 border-b text-note max-sm:justify-between sm:gap-x-9">
@@ -47,20 +48,30 @@ export function StepList({ current }: { current: Step }) {
         })}
       </ol>
       <p role="status" className="sr-only">
-        {`Langkah ${current} dari ${allSteps.length}: ${stepTitle(current)}`}
+        {`Langkah ${current} dari ${allSteps.length}: ${stepTitle(current)}${reason && `. ${reason}`}`}
       </p>
+      {reason && <p className="mt-4">{reason}</p>}
     </div>
   )
 }
 
-/** A finished step as one line, with the way back to it. Its height is fixed: a stored draft may fill it later. */
+/** Why a visitor whose address named a later step is on this one; empty for others. */
+function useReason(current: Step): string {
+  const { state } = useLocation()
+  if (state?.[LED] !== current) return ''
+  return current === 2
+    ? 'Isi data diri dulu, lalu pilih cara bayar.'
+    : 'Pilih jumlah dan tujuan dulu, lalu isi data diri.'
+}
+
+/** A finished step as one line, with the way back to it; long ones wrap. */
 export function DoneStep({ step, children }: { step: Step; children: string }) {
   const { search } = useLocation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b pb-3 [@media(scripting:none)]:hidden">
       <p className="min-w-[min(100%,10rem)] flex-1 leading-snug">
         <span className="block text-sm text-muted">{stepTitle(step)}</span>
-        <span className="block truncate font-semibold figures">{children || '\u00a0'}</span>
+        <span className="block font-semibold wrap-anywhere figures">{children || '\u00a0'}</span>
       </p>
       <Link
         to={furtherPaths.givingStep(step, search)}

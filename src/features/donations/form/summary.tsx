@@ -76,7 +76,7 @@ export function SumBar(props: SummaryProps) {
             {sumWords(total)}
             {gift.isMonthly && ' per bulan'}
           </span>
-          <span className="mt-0.5 block truncate text-xs text-muted">
+          <span className="mt-0.5 line-clamp-3 text-xs text-muted wrap-anywhere">
             {gift.target || 'Tujuan belum dipilih'}
           </span>
         </p>

@@ -8,6 +8,9 @@ import { errorsBefore, LAST, STEP, type Step, stepIn, stepOfErrors } from './ste
 /** Element id of the list of steps. */
 export const STEPS = 'langkah'
 
+/** Name in the state of the address: the step to which its visitor was led. */
+export const LED = 'led'
+
 /**
  * The shown step of the form, and its errors. The step stands in the address, so that the browser's Back and a reload
  * keep it; a refused form shows its first step with an error. `onSubmit` (capture phase) leaves a step without
@@ -64,7 +67,11 @@ export function useFilledBefore(
     if (!form || isAnswered) return
     const open = stepOfErrors(errorsBefore(step, valuesOf(form), isGuest))
     if (open && open < step)
-      void navigate(furtherPaths.givingStep(open, search), { replace: true, preventScrollReset: true })
+      void navigate(furtherPaths.givingStep(open, search), {
+        replace: true,
+        preventScrollReset: true,
+        state: { [LED]: open },
+      })
   }, [box, step, search, isAnswered, isGuest, navigate])
 }
 
