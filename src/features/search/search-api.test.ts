@@ -228,6 +228,15 @@ test('any string is answered with an envelope, and nothing breaks', async () => 
   )
 })
 
+test('search page: without a hit shows no counts of kinds, and ways to regions and giving', async () => {
+  const html = await (await open('/search?q=zzqxw')).text()
+  expect(html).toContain('Belum ada isi tentang')
+  expect(html).not.toMatch(/Hasil per jenis|aria-label="Jenis isi"/)
+  const [, start] = html.split('mulai dari sini')
+  for (const to of ['/region', '/donasi'])
+    expect(start).toContain(`<a class="hit-area text-row font-semibold group-hover:underline" href="${to}"`)
+})
+
 test('GET /v1/search: for a very common word other kinds come first and the total is a thousand', async () => {
   await sql`
     with items as (

@@ -20,16 +20,29 @@ import { toFound, toSearchText } from './model.ts'
 import { ResultList, ResultListSkeleton } from './result-list.tsx'
 import type { SearchFilter } from './schema.ts'
 
-const sections = allKinds.flatMap(({ section }) => (section ? [section] : []))
+const sections = [
+  ...allKinds.flatMap(({ section }) => (section ? [section] : [])),
+  { to: paths.regions, label: 'Region', about: 'Lembaga, pengurus, dan kegiatan di setiap wilayah' },
+  {
+    to: paths.donate,
+    label: 'Donasi',
+    about: 'Kampanye yang sedang dibuka, dan cara memberi',
+    reloads: true,
+  },
+]
 
 /** Overview of the searchable sections, shown before a search. */
 function Sections() {
   return (
     <ul className="mt-3 grid border-b md:grid-cols-2 md:gap-x-12">
-      {sections.map(({ to, label, about }) => (
+      {sections.map(({ to, label, about, ...section }) => (
         <li key={to} className="group relative flex items-center gap-4 border-t py-4">
           <div className="min-w-0 flex-1">
-            <Link to={to} className="hit-area text-row font-semibold group-hover:underline">
+            <Link
+              to={to}
+              reloadDocument={'reloads' in section}
+              className="hit-area text-row font-semibold group-hover:underline"
+            >
               {label}
             </Link>
             <p className="text-note text-muted">{about}</p>
@@ -70,6 +83,8 @@ export function Component() {
       page: parts.page && parts.page > 1 ? String(parts.page) : '',
     })
   const kinds = tabsOf(kind, totals, (chosen) => hrefFor({ kind: chosen }))
+  // Rows of zeros lead nowhere.
+  const hasHits = totals.length === 0 || totals.some(({ total }) => total > 0)
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head title={q ? `“${q}” di seluruh situs` : 'Cari di situs'} />
@@ -85,9 +100,11 @@ export function Component() {
       {q ? (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:gap-14">
           <div className="min-w-0 max-w-170">
-            <div className="mt-3 lg:hidden">
-              <Tabs label="Jenis isi" items={kinds} />
-            </div>
+            {hasHits && (
+              <div className="mt-3 lg:hidden">
+                <Tabs label="Jenis isi" items={kinds} />
+              </div>
+            )}
             {corrected && <CorrectedNote q={q} corrected={corrected} kind={kind} />}
             {list?.rows.length === 0 ? (
               <NothingHere q={q} kind={kind} isPastEnd={list.pagination.total > 0} />
@@ -105,7 +122,7 @@ export function Component() {
               </Found>
             )}
           </div>
-          <KindTotals kinds={kinds} />
+          {hasHits && <KindTotals kinds={kinds} />}
         </div>
       ) : (
         <div className="mt-9">
