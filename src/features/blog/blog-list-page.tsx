@@ -119,7 +119,7 @@ export function Component() {
         {...(!q && list && { canonical: hrefFor(current) })}
         share={{ kind: 'list', id: 3, title: 'Blog' }}
       />
-      <PageHeading title="Blog" lead={lead} />
+      <PageHeading title={theme?.title ?? 'Blog'} lead={lead} />
       <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
         <Tabs label="Tema blog" items={tabsOf(themes, tema, q)} />
         <SearchBox

@@ -81,6 +81,7 @@ test('a theme narrows the list, and search and pages stay within it', async () =
   expect(html).toContain('<input type="hidden" name="tema" value="air"/>')
   expect(html).toContain('href="/blog?tema=air&amp;page=2"')
   expect(html).toMatch(/aria-current="page"[^>]*>Tanah &amp; air/)
+  expect(html).toMatch(/<h1[^>]*>Tanah &amp; air<\/h1>/)
   expect((await page('/blog?tema=air&q=sumur')).html).toContain('Sumur 1')
 })
 
