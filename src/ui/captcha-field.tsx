@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { Ring } from './spinner.tsx'
 
 const words: Record<CaptchaPhase, string> = {
-  idle: 'Pemeriksaan robot berjalan sendiri.',
+  idle: 'Formulir ini dijaga dari robot secara otomatis.',
   busy: 'Memastikan Anda bukan robot…',
   held: 'Memastikan Anda bukan robot, lalu terkirim sendiri…',
   done: 'Sudah dipastikan: Anda bukan robot.',

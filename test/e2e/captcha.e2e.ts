@@ -26,7 +26,7 @@ const solution = (page: Page) => page.locator('input[name=captcha]').inputValue(
 test('the first touch of a form solves its captcha, in words too', async () => {
   const page = await visit({ width: 360 })
   await open(page, '/kontak')
-  await says(page, 'Pemeriksaan robot berjalan sendiri').waitFor()
+  await says(page, 'Formulir ini dijaga dari robot secara otomatis').waitFor()
   expect(await solution(page)).toBe('')
   await page.getByLabel('Nama', { exact: true }).focus()
   await says(page, 'Sudah dipastikan').waitFor()

@@ -69,7 +69,7 @@ test('after five failures the captcha runs by itself, and the right password get
     await fill(page, email, `bukan kata sandi ${n}`)
     await answered
   }
-  await page.getByText('Pemeriksaan robot').or(page.getByText('bukan robot')).first().waitFor()
+  await page.getByText('dari robot').or(page.getByText('bukan robot')).first().waitFor()
   await fill(page, email)
   await page.waitForURL('**/member')
 })

@@ -32,8 +32,8 @@ export function NewPasswordFields({ errorOf }: { errorOf(name: string): string |
       </div>
       <ul id="password-rules" className="mt-2 text-sm leading-snug text-muted">
         <Rule isMet={met.isLong}>Paling sedikit {MIN_PASSWORD_LENGTH} karakter; kalimat pendek boleh</Rule>
-        <Rule isMet={met.isOwn}>Bukan alamat e-mail atau nama Anda</Rule>
-        <Rule isMet={met.isSame}>Ditulis sama dua kali</Rule>
+        <Rule isMet={met.isOwn}>{'Bukan alamat e\u2011mail atau nama Anda'}</Rule>
+        <Rule isMet={met.isSame}>Kedua kata sandi harus sama</Rule>
         <Rule>Tidak mudah ditebak, seperti “password123”: ini kami periksa saat dikirim</Rule>
       </ul>
     </div>

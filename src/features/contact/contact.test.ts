@@ -122,12 +122,12 @@ test('GET /kontak: the office with its hours and its point; nothing while the de
   await setTo('email', '')
   expect(await page()).not.toContain('Jam kantor')
   await setTo('address', 'Jl. Uji 1\nAmbon')
-  await setTo('office_hours', 'Senin sampai Jumat')
+  await setTo('office_hours', 'Senin sampai Jumat, 08.00–16.00')
   await setTo('office_province', '81')
   const html = await page()
   for (const words of [
     'Jl. Uji 1\nAmbon',
-    'Senin sampai Jumat',
+    'Senin sampai Jumat, 08.00\u2060–\u206016.00',
     'query=Jl.%20Uji%201%20Ambon',
     'Letak kantor',
   ])

@@ -27,7 +27,7 @@ export function Office({ site, hours, province }: OfficeProps) {
         )}
         {hours && (
           <Fact name="Jam kantor">
-            <span className="whitespace-pre-line">{hours}</span>
+            <span className="whitespace-pre-line">{hours.replace(/(\d)[–-](?=\d)/g, '$1\u2060–\u2060')}</span>
           </Fact>
         )}
         {phone && (

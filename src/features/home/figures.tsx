@@ -32,7 +32,7 @@ function Value({ value, isMoney }: Figure) {
       <span className="sr-only">{exact}</span>
       <span aria-hidden="true">
         {isMoney && 'Rp\u00a0'}
-        {short.number} <span className="text-lg tracking-normal">{short.unit}</span>
+        {short.number} <span className="text-lg tracking-normal">{short.unit}</span>
       </span>
     </>
   )

@@ -150,6 +150,7 @@ test('/privacy-policy: the headings are a table of contents, whose links lead to
     [...html.matchAll(/href="#(bagian-\d+)"/g)].map(([, id]) => id),
   ]
   expect(targets.length).toBeGreaterThan(2)
+  expect(html).toContain('lewat e\u2011mail')
   // Once beside the text, once to unfold above it.
   expect(links).toEqual([...targets, ...targets])
 })

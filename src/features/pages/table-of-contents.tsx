@@ -1,10 +1,12 @@
+import { Icon } from '#src/ui/icon.tsx'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 
 type Heading = { id: string; text: string }
 
-/** A text whose headings can be linked to, and these headings. */
-export function withHeadings(html: string): { html: string; headings: Heading[] } {
+/** A text whose headings can be linked to, with “e-mail” in one piece, and these headings. */
+export function withHeadings(given: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
+  const html = given.replace(/<[^>]*>|\be-(?=mail\b)/gi, (part) => part.replace(/^(e)-$/i, '$1\u2011'))
   const linked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const id = `bagian-${headings.length + 1}`
     headings.push({ id, text: textOfHtml(inner) })
@@ -24,8 +26,11 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   if (!hasTable(headings)) return null
   return (
     <>
-      <details className="mb-7 rounded-panel border px-5 lg:hidden no-print">
-        <summary className="flex min-h-12 items-center font-semibold">Daftar isi</summary>
+      <details className="group mb-7 rounded-panel border px-5 lg:hidden no-print">
+        <summary className="flex min-h-12 items-center justify-between font-semibold">
+          Daftar isi
+          <Icon name="chevron-down" className="group-open:rotate-180" />
+        </summary>
         <Links headings={headings} />
       </details>
       <nav aria-label="Daftar isi" className="border-t-2 border-ink pt-4 max-lg:hidden no-print">

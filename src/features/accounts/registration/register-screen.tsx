@@ -110,11 +110,11 @@ export function Component() {
       cloth={cloth}
       label={sentence('register_label')}
       aside={<LoginLink />}
-      title={isSent ? 'Periksa e-mail Anda' : 'Register'}
+      title={isSent ? 'Periksa e\u2011mail Anda' : 'Register'}
       lead={
         isSent
           ? undefined
-          : 'Terbuka untuk umum berusia 17 tahun ke atas. Kami mengirim kode aktivasi ke e-mail Anda.'
+          : 'Terbuka untuk umum berusia 17 tahun ke atas. Kami mengirim kode aktivasi ke e\u2011mail Anda.'
       }
       wide={!isSent}
     >
