@@ -1,9 +1,11 @@
+import { useLoaderData } from 'react-router'
 import { formatDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
 import { months } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { WirePagination } from '#src/wire/envelope.ts'
+import type { loader } from './campaign-page.tsx'
 import type { CampaignDonorWire, CampaignWire } from './schema.ts'
 
 /** Report of a completed campaign, before its story. */
@@ -51,6 +53,7 @@ type DonorsProps = {
 /** Donors of a campaign who agreed to be listed, newest first; earlier and later ones by links. */
 export function DonorList({ path, rows, pagination }: DonorsProps) {
   const { total, current_page: current, last_page: last } = pagination
+  const { gifts } = useLoaderData<typeof loader>().campaign
   if (!total) return null
   const step = (page: number, label: string) => (
     <Link
@@ -65,7 +68,7 @@ export function DonorList({ path, rows, pagination }: DonorsProps) {
       <Rubric
         id="donatur"
         title="Donatur"
-        note={`${total.toLocaleString('id-ID')} donasi, dari yang mau disebut`}
+        note={`${total.toLocaleString('id-ID')} dari ${gifts.toLocaleString('id-ID')} donasi`}
       />
       <ul className="mt-2 text-note">
         {rows.map(({ name, month }, index) => (

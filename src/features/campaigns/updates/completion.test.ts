@@ -164,7 +164,8 @@ test('GET /v1/campaigns/{id}/donors: those who agreed, newest first; anonymous o
   ])
   expect(await donorsOf(id, '?limit=1&page=2')).toEqual([{ name: 'Yosefina Bria', month: '2026-06' }])
   const page = await (await site.open(paths.campaign('daftar-donatur'), { cookie: '' })).text()
-  for (const words of ['Seorang donatur', 'Yosefina Bria', 'Juni 2026']) expect(page).toContain(words)
+  for (const words of ['2 dari 3 donasi', 'Seorang donatur', 'Yosefina Bria', 'Juni 2026'])
+    expect(page).toContain(words)
   for (const name of ['Tidak Setuju', 'Rahasia Sekali', 'Minta Kembali']) expect(page).not.toContain(name)
 })
 
@@ -175,11 +176,11 @@ test('PATCH /v1/donations/{order_id}: takes a donor out of the list at once, als
   await simulator.settle(order, { channel: 'bca_va' })
   const guest = await give(id, given, '10.8.2.1')
   const page = () => site.open(paths.campaign('tarik-nama'), { cookie: '' }).then((answer) => answer.text())
-  expect(await page()).toContain('2 donasi, dari yang mau')
+  expect(await page()).toContain('2 dari 2 donasi')
   const own = await (await member.open(paths.donation(order))).text()
   expect(own).toContain('Keluarkan saya')
   expect((await member.send('PATCH', `/v1/donations/${order}`, json({ show_name: false }))).status).toBe(200)
-  expect(await page()).toContain('1 donasi, dari yang mau')
+  expect(await page()).toContain('1 dari 2 donasi')
   const { body, headers } = json({ show_name: false })
   const out = await site.send('PATCH', `/v1/donations/${guest.order_id}`, {
     body,
