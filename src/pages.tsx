@@ -35,7 +35,7 @@ export const routesWith = (inside: RouteObject[]): RouteObject[] => [
               page(patternOf(paths.blogPost, 'slug'), 'blog/blog-page'),
               page(paths.participants, 'institutions/directory/participant-list-page'),
               page(patternOf(paths.participant, 'slug'), 'institution-page/participant-page'),
-              page(paths.regions, 'region-page/region-page'),
+              page(paths.regions, 'region-page/region-index-page'),
               page(patternOf(paths.region, 'slug'), 'region-page/region-page'),
               page(paths.about(), 'pages/about-page'),
               page(paths.about('kelompok-kerja'), 'team/team-page'),

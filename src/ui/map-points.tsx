@@ -61,7 +61,7 @@ export const inMapUnits = { viewBox, preserveAspectRatio: 'none', className: 'ov
 /** Classes of a layer over the map that passes pointer events through. */
 export const overMap = 'pointer-events-none absolute inset-0 size-full overflow-visible'
 
-/** Background of the map. On sky one point is selected, and a phone has no room for a label. */
+/** Background of the map. On sky a label covers other points and so shows when asked only; a phone has no room for it. */
 type Ground = 'deep' | 'sky'
 
 const grounds = {
@@ -103,14 +103,11 @@ export function MapDots({ points, ground, chosen }: PointsProps) {
 }
 const CHOSEN = 8
 
-/**
- * A link over each point. Its label shows on hover and on focus; otherwise the selected or else the largest point shows
- * its own.
- */
+/** A link over each point. Its label shows on hover and on focus; on deep the largest point shows its own meanwhile. */
 export function MapLinks({ points, ground, chosen }: PointsProps) {
   const places = points.map(({ x, y }): Point => [x, y])
   const [largest] = points.toSorted((a, b) => b.total - a.total)
-  const atRest = chosen === undefined ? largest?.id : chosen
+  const atRest = ground === 'deep' ? largest?.id : undefined
   return points.map((point, i) => (
     <Link
       key={point.id}

@@ -4,8 +4,10 @@ import type { CardItem } from '#src/ui/card.tsx'
 import { Empty } from '#src/ui/empty.tsx'
 import { Failure } from '#src/ui/failure.tsx'
 import { FeedLink } from '#src/ui/feed-link.tsx'
+import { useSite } from '#src/ui/head.tsx'
 import { type Institution, InstitutionRow } from '#src/ui/institution-row.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import type { Site } from '#src/ui/site.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import { CalendarLink } from '../events/calendar-link.tsx'
@@ -24,6 +26,8 @@ type ChosenProps = {
   /** The first eight; null if they could not be loaded. */
   participants: readonly Institution[] | null
   officers: readonly TeamMember[]
+  /** For what belongs to no province. */
+  secretariat: readonly TeamMember[]
   news: readonly CardItem[]
   events: readonly EventItem[]
   /** Open campaigns first, then upcoming, then past ones. */
@@ -31,12 +35,25 @@ type ChosenProps = {
 }
 
 /** The network's work in one region; every link to a list keeps the region. */
-export function ChosenRegion({ region, participants, officers, news, events, campaigns }: ChosenProps) {
+export function ChosenRegion({
+  region,
+  participants,
+  officers,
+  secretariat,
+  news,
+  events,
+  campaigns,
+}: ChosenProps) {
+  const { site } = useSite()
   const here = { region: String(region.id) }
   return (
     <>
-      <RegionAbout region={region} />
-      {officers.length > 0 && <Officers members={officers} />}
+      <RegionAbout region={isOnMap(region) ? region : withOffice(region, site)} />
+      {officers.length > 0 ? (
+        <Officers members={officers} />
+      ) : (
+        secretariat.length > 0 && <Officers members={secretariat} isSecretariat />
+      )}
       {campaigns.length > 0 && (
         <section className="mt-11 md:mt-14">
           <Rubric
@@ -72,20 +89,43 @@ export function ChosenRegion({ region, participants, officers, news, events, cam
   )
 }
 
-const Officers = ({ members }: { members: readonly TeamMember[] }) => (
+/** The secretariat's address and ways, where there are none of its own. */
+const withOffice = (region: Chosen, site: Site): Chosen => ({
+  ...region,
+  address: region.address || site.address,
+  email: region.email ?? (site.email || null),
+  phone: region.phone ?? (site.phone || null),
+})
+
+type OfficersProps = { members: readonly TeamMember[]; isSecretariat?: boolean }
+
+const Officers = ({ members, isSecretariat = false }: OfficersProps) => (
   <section id={boardId} className="mt-11 scroll-mt-24 md:mt-14">
-    <Rubric title="Pengurus region" link={{ to: paths.about('pengurus-region'), label: 'Semua pengurus' }} />
+    {isSecretariat ? (
+      <Rubric
+        title="Sekretariat nasional"
+        link={{ to: paths.about('sekretariat-nasional'), label: 'Tentang sekretariat' }}
+      />
+    ) : (
+      <Rubric
+        title="Pengurus region"
+        link={{ to: paths.about('pengurus-region'), label: 'Semua pengurus' }}
+      />
+    )}
     <BoardMembers members={members} hasChat />
   </section>
 )
 
 /** News and events of the region in feed readers and calendars. */
-const Follow = ({ region: { slug, name } }: { region: Chosen }) => (
+const Follow = ({ region }: { region: Chosen }) => (
   <section className="no-print mt-11 md:mt-14">
-    <Rubric title="Ikuti region ini" note="Berita dan acaranya, tanpa mendaftar." />
+    <Rubric
+      title={isOnMap(region) ? 'Ikuti region ini' : 'Ikuti kegiatan ini'}
+      note="Berita dan acaranya, tanpa mendaftar."
+    />
     <div className="flex flex-wrap gap-x-5">
-      <FeedLink list={paths.region(slug)} title={`Berita region ${name}`} />
-      <CalendarLink calendar={paths.regionCalendar(slug)} title={`Acara region ${name}`} />
+      <FeedLink list={paths.region(region.slug)} title={`Berita region ${region.name}`} />
+      <CalendarLink calendar={paths.regionCalendar(region.slug)} title={`Acara region ${region.name}`} />
     </div>
   </section>
 )

@@ -2,29 +2,78 @@ import { Form } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { FilterSelect } from '#src/ui/filter-select.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
 import { isOnMap } from '../regions/region-points.ts'
 
 /** Anchor of the list of all regions. */
-export const allId = 'semua-region'
+const allId = 'semua-region'
 
 const nationalLast = (regions: readonly Region[]) =>
   regions.toSorted((a, b) => Number(isOnMap(b)) - Number(isOnMap(a)))
 
-/** All regions as links, most institutions first: the accessible equivalent of the map. The national one is last. */
-export function RegionList({ regions, chosen }: { regions: readonly Region[]; chosen: number }) {
+/** A region has institutions in its name; what has no province is done for all of them. */
+export const titleOf = (region: Pick<Region, 'name' | 'provinceCode'>) =>
+  `${isOnMap(region) ? 'Region' : 'Kegiatan'} ${region.name}`
+
+/** Of what is national. */
+export const SHARED = 'Yang dikerjakan bersama untuk semua region.'
+
+type ListProps = {
+  /** Most institutions first. */
+  regions: readonly Region[]
+  chosen?: number | undefined
+  /** Who leads a region, by its number. */
+  chairs?: Readonly<Record<number, string>> | undefined
+}
+
+/** All regions as links: the accessible equivalent of the map. What is national is no region and stands apart, last. */
+export const RegionLinks = ({ regions, chosen, chairs }: ListProps) => (
+  <nav aria-labelledby={allId} className="no-print mt-11 md:mt-14">
+    <Rubric
+      id={allId}
+      title="Semua region"
+      note={`${regions.filter(isOnMap).length} region, ${regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)} lembaga`}
+    />
+    <RegionRows regions={regions.filter(isOnMap)} chosen={chosen} chairs={chairs} />
+    {regions
+      .filter((region) => !isOnMap(region) && region.id !== chosen)
+      .map((region) => (
+        <p key={region.id} className="mt-6">
+          <Link to={paths.region(region.slug)} className="link inline-flex min-h-11 items-center">
+            {titleOf(region)}
+          </Link>{' '}
+          <span className="block text-sm text-muted">
+            {region.participantTotal
+              ? `${region.participantTotal} lembaga partisipan, tidak terikat pada satu provinsi.`
+              : SHARED}
+          </span>
+        </p>
+      ))}
+  </nav>
+)
+
+function RegionRows({ regions, chosen, chairs = {} }: ListProps) {
   const most = Math.max(1, ...regions.map(({ participantTotal }) => participantTotal))
   return (
     <ul className="mt-4 grid md:grid-cols-3 md:gap-x-14">
-      {nationalLast(regions).map((region) => (
+      {regions.map((region) => (
         <li key={region.id} className="border-b">
           <Link
             to={paths.region(region.slug)}
             aria-current={region.id === chosen ? 'true' : undefined}
             className="group -mx-3 flex min-h-11.5 items-center gap-3 px-3 py-1.5 hover:bg-kain aria-current:rounded-label aria-current:bg-ink aria-current:font-semibold aria-current:text-on-fill"
           >
-            <span className="min-w-0 flex-1 leading-tight break-words">{region.name}</span>
+            <span className="min-w-0 flex-1 leading-tight break-words">
+              {region.name}
+              {chairs[region.id] && (
+                <>
+                  {' '}
+                  <small className="block text-sm text-muted">{chairs[region.id]}</small>
+                </>
+              )}
+            </span>
             <span className="figures">
               {region.participantTotal}
               <span className="sr-only"> partisipan</span>
@@ -53,7 +102,7 @@ export function RegionChooser({ regions, chosen }: { regions: readonly Region[];
   return (
     <Form
       action={paths.regions}
-      className="no-print mt-2 grid max-w-130 grid-cols-[minmax(0,1fr)_auto] gap-3"
+      className="no-print mt-4 grid max-w-130 grid-cols-[minmax(0,1fr)_auto] gap-3"
     >
       <FilterSelect key={chosen} label="Pindah region" name="region" value={String(chosen)}>
         {nationalLast(regions).map(({ id, name }) => (

@@ -6,11 +6,11 @@ import { provinceCentres } from '../regions/province-centres.ts'
 import { shapeOf } from '../regions/province-shapes.ts'
 import { toMapPoints } from '../regions/region-points.ts'
 
-type RegionMapProps = { regions: readonly Region[]; chosen: Region }
+type RegionMapProps = { regions: readonly Region[]; chosen?: Region }
 
-/** The map on sky: provinces with a region are hatched, the chosen one is solid. Land and points are links. */
+/** The map on sky: provinces with a region are hatched, a chosen one is solid. Land and points are links. */
 export function RegionMap({ regions, chosen }: RegionMapProps) {
-  const points = { points: toMapPoints(regions), ground: 'sky', chosen: chosen.id } as const
+  const points = { points: toMapPoints(regions), ground: 'sky', chosen: chosen?.id } as const
   return (
     <section
       aria-label="Peta region"
@@ -25,7 +25,7 @@ export function RegionMap({ regions, chosen }: RegionMapProps) {
                 <Link
                   key={shape}
                   to={paths.region(slug)}
-                  preventScrollReset
+                  preventScrollReset={chosen !== undefined}
                   tabIndex={-1}
                   className="pointer-events-auto fill-transparent hover:fill-blue/20"
                 >
@@ -40,7 +40,7 @@ export function RegionMap({ regions, chosen }: RegionMapProps) {
           </svg>
         </div>
       </nav>
-      <Legend />
+      <Legend hasChoice={solidShape(chosen) !== null} />
     </section>
   )
 }
@@ -77,10 +77,13 @@ function firstByShape(regions: readonly Region[]) {
 
 const allShapes = [...new Set(provinceCentres.map(([code]) => shapeOf(code)))]
 
+const solidShape = (chosen: Region | undefined) =>
+  chosen?.provinceCode ? shapeOf(chosen.provinceCode) : null
+
 /** Lines in the colour of the sky form the hatching; solid areas lie above them. */
 function Land({ regions, chosen }: RegionMapProps) {
   const known = firstByShape(regions)
-  const solid = chosen.provinceCode && shapeOf(chosen.provinceCode)
+  const solid = solidShape(chosen)
   const rest = allShapes.filter((code) => code !== solid)
   return (
     <svg
@@ -107,14 +110,16 @@ function Land({ regions, chosen }: RegionMapProps) {
   )
 }
 
-function Legend() {
+function Legend({ hasChoice }: { hasChoice: boolean }) {
   return (
     <div className="px-5 pt-2 pb-4 text-sm leading-normal text-muted md:px-11 md:pb-5">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        <li className="flex items-center gap-2">
-          <Swatch className="bg-blue" />
-          dipilih
-        </li>
+        {hasChoice && (
+          <li className="flex items-center gap-2">
+            <Swatch className="bg-blue" />
+            dipilih
+          </li>
+        )}
         <li className="flex items-center gap-2">
           <Swatch className="bg-[repeating-linear-gradient(color-mix(in_srgb,var(--color-blue)_40%,var(--color-wash))_0_2.5px,var(--color-wash)_2.5px_4px)]" />
           ada region

@@ -3,6 +3,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { makeEvent } from '../events/factory.ts'
 import { makeNews } from '../news/factory.ts'
 import { makeRegion } from '../regions/factory.ts'
+import { makeTeamMember } from '../team/factory.ts'
 
 const { open, write, time } = await freshApp()
 time.now = new Date('2026-06-15T05:00:00Z')
@@ -52,4 +53,24 @@ test('GET /region/{slug}: its news and events, feeds and calendar, and no empty 
   ])
     expect(html).toContain(part)
   for (const part of ['Temu di jauh', '<dl', 'class="article']) expect(html).not.toContain(part)
+})
+
+test('GET /region/nasional: an activity for all, with the secretariat and the gift for what is most urgent', async () => {
+  await makeTeamMember(write, { name: 'Ruth Simanungkalit', waNumber: '081200004317' })
+  const html = await text('/region/nasional')
+  for (const part of [
+    '<title>Kegiatan Nasional – Jaringan Karya Layanan</title>',
+    'Donasi untuk kebutuhan paling mendesak',
+    'Ruth Simanungkalit',
+    'Hubungi sekretariat',
+  ])
+    expect(html).toContain(part)
+  for (const part of [
+    'Donasi untuk region ini',
+    'dipilih',
+    'href="/region/nasional"',
+    'Pengurus region</h2>',
+  ])
+    expect(html).not.toContain(part)
+  expect(await text(address)).not.toContain('Ruth Simanungkalit')
 })

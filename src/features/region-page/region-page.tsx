@@ -4,7 +4,6 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Figures } from '#src/ui/figures.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
-import { Rubric } from '#src/ui/rubric.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
 import { paths } from '#src/urls/paths.ts'
 import { limitedCount } from '#src/wire/count-limit.ts'
@@ -15,19 +14,18 @@ import { toInstitution, toParticipantRow } from '../institutions/directory/model
 import type { listNews } from '../news/api.ts'
 import { toNewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
-import type { getRegion, listRegions } from '../regions/api.ts'
+import type { getRegion } from '../regions/api.ts'
 import {
   byParticipants,
   type ChosenRegion as ChosenRegionModel,
   type Region,
   toChosenRegion,
-  toRegion,
 } from '../regions/model.ts'
 import { isOnMap } from '../regions/region-points.ts'
 import type { listTeam } from '../team/api.ts'
 import { toTeamMember } from '../team/model.ts'
 import { boardId, ChosenRegion } from './chosen-region.tsx'
-import { allId, RegionChooser, RegionList } from './region-list.tsx'
+import { RegionChooser, RegionLinks, SHARED, titleOf } from './region-list.tsx'
 import { RegionMap } from './region-map.tsx'
 import { cardPicture, toCampaignItem, toEventItem } from './rows.tsx'
 
@@ -38,15 +36,18 @@ const CAMPAIGNS = 3
 const OFFICERS = 50
 const FIGURES = 3
 
-export const loader = page(async ({ api, params, query }) => {
-  const region = toChosenRegion(await chosen(api, params.slug, query.get('region')))
+export const loader = page(async ({ api, params }) => {
+  const region = toChosenRegion(await chosen(api, params.slug!))
   const { id } = region
-  const [participants, officers, news, events, campaigns] = await Promise.all([
+  const [participants, officers, news, events, campaigns, secretariat] = await Promise.all([
     api<typeof listParticipants>('GET /partisipan', { query: { region: id, limit: PARTICIPANTS } }),
     api<typeof listTeam>('GET /team', { query: { region: id, flag: 'pengurus-region', limit: OFFICERS } }),
     api<typeof listNews>('GET /news', { query: { region: id, limit: NEWS } }),
     api<typeof listEvents>('GET /events', { query: { region: id, upcoming: '1', limit: EVENTS } }),
     api<typeof listCampaigns>('GET /campaigns', { query: { region: id, limit: CAMPAIGNS } }),
+    isOnMap(region)
+      ? null
+      : api<typeof listTeam>('GET /team', { query: { flag: 'sekretariat-nasional', limit: OFFICERS } }),
   ])
   const newsTotal = news.success ? (news.pagination?.total ?? 0) : 0
   const shown = {
@@ -55,6 +56,7 @@ export const loader = page(async ({ api, params, query }) => {
     participants: participants.success ? participants.data.map(toParticipantRow).map(toInstitution) : null,
     officers: officers.success ? officers.data.map(toTeamMember) : [],
     news: news.success ? news.data.map(toNewsRow).map((item) => toCard(item, cardPicture)) : [],
+    secretariat: secretariat?.success ? secretariat.data.map(toTeamMember) : [],
     events: events.success ? events.data.map(toEventItem) : [],
     campaigns: campaigns.success ? campaigns.data.map(toCampaignItem) : [],
     figures: [
@@ -69,27 +71,15 @@ export const loader = page(async ({ api, params, query }) => {
   return data(shown, { status: participants.success ? 200 : 503 })
 })
 
-/**
- * The region of the address; without one, that of a province with most institutions. A former address and one with a number redirect
- * to the current one.
- */
-async function chosen(api: PageArgs['api'], slug: string | undefined, number: string | null) {
-  if (slug === undefined && number === null) return largest(api)
+/** The region of the address; a former address redirects to the current one. */
+async function chosen(api: PageArgs['api'], slug: string) {
   const answer = await api<typeof getRegion>('GET /region/{id}', {
-    params: { id: slug ?? (number || '0') },
-    query: { slug: slug === undefined ? '0' : '1' },
+    params: { id: slug },
+    query: { slug: '1' },
   })
   const region = unwrap(answer).data
   if (region.slug !== slug) throw redirect(paths.region(region.slug), 301)
   return region
-}
-
-async function largest(api: PageArgs['api']) {
-  const all = unwrap(await api<typeof listRegions>('GET /region', { query: { limit: 100 } })).data
-  const regions = all.map(toRegion).toSorted(byParticipants)
-  const first = regions.find(isOnMap) ?? regions[0]
-  if (!first) throw data(null, { status: 404 })
-  return unwrap(await api<typeof getRegion>('GET /region/{id}', { params: { id: first.id } })).data
 }
 
 export function Component() {
@@ -97,24 +87,20 @@ export function Component() {
   const { regions } = useRouteLoaderData('root') as { regions: Region[] }
   const { region } = shown
   const sorted = regions.toSorted(byParticipants)
-  const total = regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)
   return (
     <div className="wrap pb-14 md:pb-20">
       <RegionHead region={region} />
       <header className="grid gap-x-14 gap-y-6 pt-5 md:grid-cols-[5fr_7fr] md:pt-9">
-        <RegionOpening region={region} regions={sorted} hasBoard={shown.officers.length > 0} />
+        <RegionOpening
+          region={region}
+          regions={sorted}
+          hasBoard={shown.officers.length + shown.secretariat.length > 0}
+        />
         <RegionMap regions={sorted} chosen={region} />
       </header>
       <Figures items={shown.figures} className="mt-5 md:mt-11" />
       <ChosenRegion {...shown} />
-      <nav aria-labelledby={allId} className="no-print mt-11 md:mt-14">
-        <Rubric
-          id={allId}
-          title="Semua region"
-          note={`${regions.filter(isOnMap).length} region, ${total} lembaga`}
-        />
-        <RegionList regions={sorted} chosen={region.id} />
-      </nav>
+      <RegionLinks regions={sorted} chosen={region.id} />
     </div>
   )
 }
@@ -126,15 +112,13 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
   <div className="min-w-0">
     <Breadcrumb items={[{ to: paths.regions, label: 'Region' }]} here={region.name} />
     <RegionChooser regions={regions} chosen={region.id} />
-    <h1 className="mt-6 text-feature wrap-anywhere md:text-article">Region {region.name}</h1>
+    <h1 className="mt-6 text-feature wrap-anywhere md:text-article">{titleOf(region)}</h1>
     <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{leadOf(region)}</p>
     <div className="no-print mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
-      <ButtonLink to={paths.giveTo('region', region.id)} reloadDocument variant="orange">
-        Donasi untuk region ini
-      </ButtonLink>
+      <GiveButton region={region} />
       {hasBoard ? (
         <ButtonLink to={`#${boardId}`} variant="outline">
-          Hubungi pengurus
+          {isOnMap(region) ? 'Hubungi pengurus' : 'Hubungi sekretariat'}
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.about('pengurus-region')} variant="outline">
@@ -145,8 +129,23 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
   </div>
 )
 
-function leadOf({ participantTotal, provinceName, name }: ChosenRegionModel) {
-  if (!provinceName && !participantTotal) return 'Yang dikerjakan bersama untuk semua region.'
+const GiveButton = ({ region }: { region: ChosenRegionModel }) =>
+  isShared(region) ? (
+    <ButtonLink to={paths.donate} reloadDocument variant="orange">
+      Donasi untuk kebutuhan paling mendesak
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.giveTo('region', region.id)} reloadDocument variant="orange">
+      Donasi untuk region ini
+    </ButtonLink>
+  )
+
+/** True for what is done for all regions: it has neither a province nor institutions. */
+const isShared = ({ provinceName, participantTotal }: ChosenRegionModel) => !provinceName && !participantTotal
+
+function leadOf(region: ChosenRegionModel) {
+  const { participantTotal, provinceName, name } = region
+  if (isShared(region)) return SHARED
   const place = !provinceName ? 'region ini' : provinceName === name ? name : `provinsi ${provinceName}`
   const who = participantTotal
     ? `${participantTotal} lembaga partisipan melayani bersama di ${place}.`
@@ -159,7 +158,7 @@ function RegionHead({ region }: { region: ChosenRegionModel }) {
   return (
     <>
       <Head
-        title={`Region ${region.name}`}
+        title={titleOf(region)}
         description={`Lembaga partisipan, pengurus, kabar, dan acara di region ${region.name}.`}
         canonical={paths.region(region.slug)}
         share={{

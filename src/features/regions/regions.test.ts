@@ -48,8 +48,32 @@ test('a new institution is counted at once', async () => {
   expect(await total()).toBe(before + 1)
 })
 
-test('without a choice the page shows the region with most institutions, eight of them and the way to all', async () => {
+test('GET /region: all regions on the map and as a list with their chairs, what is national apart', async () => {
+  await makeTeamMember(write, {
+    name: 'Antonia Nenobais',
+    title: 'Ketua Region NTT',
+    flag: 'pengurus-region',
+    regionId: region.east,
+  })
+  await makeTeamMember(write, {
+    name: 'Umbu Ndapa',
+    title: 'Sekretaris',
+    flag: 'pengurus-region',
+    regionId: region.east,
+  })
   const { html } = await page('/region')
+  expect(html).toContain('<title>Region – Jaringan Karya Layanan</title>')
+  expect(html).toContain('<link rel="canonical" href="http://site.test/region"/>')
+  expect(html).toContain('Ketua: Antonia Nenobais')
+  for (const part of ['Umbu Ndapa', 'Lembaga Timur 10', 'dipilih', 'Region Nasional'])
+    expect(html).not.toContain(part)
+  const [, list] = html.split('id="semua-region"') as [string, string]
+  expect(list.split('</ul>')[0]).not.toContain('/region/nasional')
+  expect(list).toMatch(/href="\/region\/nasional"[^>]*>Kegiatan Nasional</)
+})
+
+test('GET /region/{slug}: eight of its institutions and the way to all, and no label over the map at rest', async () => {
+  const { html } = await page('/region/ntt')
   expect(html).toContain('<title>Region NTT – Jaringan Karya Layanan</title>')
   expect(html).toContain('12 lembaga partisipan melayani bersama di provinsi Nusa Tenggara Timur.')
   expect(html).not.toMatch(/Kemendagri|BPS/)
@@ -57,6 +81,8 @@ test('without a choice the page shows the region with most institutions, eight o
   expect(html).not.toContain('Lembaga Timur 18')
   expect(html).toContain(`href="/participants?region=${region.east}"`)
   expect(html).toContain('<link rel="canonical" href="http://site.test/region/ntt"/>')
+  expect(html).not.toContain('group-has-[a:is(:hover,:focus-visible)]/map:hidden')
+  expect(html).toContain('dipilih')
 })
 
 test('map and list lead to the same regions; the national one is last in the list and not counted', async () => {
@@ -122,7 +148,7 @@ test('a region shows its own newest news and not another’s', async () => {
   const { html } = await page('/region/ntt')
   expect(html).toContain('Kabar dari timur')
   expect(html).not.toContain('Kabar nasional')
-  expect((await page('/region/nasional')).html).toContain('Region Nasional')
+  expect((await page('/region/nasional')).html).toContain('Kegiatan Nasional')
 })
 
 test('GET /region?region={id}: the former address redirects to the one with the name', async () => {
