@@ -104,7 +104,7 @@ const Officers = ({ members, isSecretariat = false }: OfficersProps) => (
     {isSecretariat ? (
       <Rubric
         title="Sekretariat nasional"
-        link={{ to: paths.about('sekretariat-nasional'), label: 'Tentang sekretariat' }}
+        link={{ to: paths.about('sekretariat-nasional'), label: 'Seluruh sekretariat' }}
       />
     ) : (
       <Rubric

@@ -34,6 +34,7 @@ const NEWS = 3
 const EVENTS = 3
 const CAMPAIGNS = 3
 const OFFICERS = 50
+const SECRETARIAT = 4
 const FIGURES = 3
 
 export const loader = page(async ({ api, params }) => {
@@ -47,7 +48,7 @@ export const loader = page(async ({ api, params }) => {
     api<typeof listCampaigns>('GET /campaigns', { query: { region: id, limit: CAMPAIGNS } }),
     isOnMap(region)
       ? null
-      : api<typeof listTeam>('GET /team', { query: { flag: 'sekretariat-nasional', limit: OFFICERS } }),
+      : api<typeof listTeam>('GET /team', { query: { flag: 'sekretariat-nasional', limit: SECRETARIAT } }),
   ])
   const newsTotal = news.success ? (news.pagination?.total ?? 0) : 0
   const shown = {

@@ -56,6 +56,7 @@ const fixedPages = [
   paths.about('pengurus-region'),
   paths.about('sekretariat-nasional'),
   paths.aboutFaq,
+  paths.regions,
   ...allKinds.flatMap(({ section }) => (section ? [section.to] : [])),
   paths.donate,
   paths.givingReport,

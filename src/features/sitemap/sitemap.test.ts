@@ -35,6 +35,7 @@ test('/sitemap.xml lists public pages and live items at their current addresses,
   for (const path of [
     '/about',
     '/about/sejarah',
+    '/region',
     '/privacy-policy',
     '/terms-of-service',
     '/news/category/liputan',
