@@ -4,8 +4,14 @@ import { RegionLink } from '../regions/region-link.tsx'
 
 const way = 'link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere'
 
+type ContactsProps = {
+  item: Participant
+  /** Too few for a strip of their own. */
+  figures: readonly { fact: string; value: number | string }[]
+}
+
 /** Where an institution is and how it is reached, as far as that is known. */
-export function ParticipantContacts({ item }: { item: Participant }) {
+export function ParticipantContacts({ item, figures }: ContactsProps) {
   const { region, address, email, links } = item
   return (
     <dl className="self-start border-t-2 border-ink">
@@ -14,6 +20,11 @@ export function ParticipantContacts({ item }: { item: Participant }) {
           {region.name}
         </RegionLink>
       </Contact>
+      {figures.map(({ fact, value }) => (
+        <Contact key={fact} label={fact}>
+          {typeof value === 'number' ? value.toLocaleString('id-ID') : value}
+        </Contact>
+      ))}
       {address && (
         <Contact label="Alamat">
           <span className="whitespace-pre-line">{address}</span>

@@ -39,7 +39,11 @@ export function ParticipantHeader({ item }: { item: Participant }) {
           {item.email && <MessageButton />}
         </div>
       </div>
-      {region && isOnMap(region) && <PlaceOnMap regions={regions ?? []} region={region} />}
+      {region && isOnMap(region) && (
+        <div className="max-md:hidden">
+          <PlaceOnMap regions={regions ?? []} region={region} />
+        </div>
+      )}
     </header>
   )
 }

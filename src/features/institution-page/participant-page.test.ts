@@ -42,7 +42,7 @@ test('institution page: what it does comes from its people, each section only if
     totalMember: 1_200,
   })
   const empty = (await page(`/participants/${slug}`)).html
-  expect(empty).toContain('Kabar dari lembaga ini sedang dikumpulkan.')
+  expect(empty).not.toContain('sedang dikumpulkan')
   for (const title of ['Kabar', 'Acara', 'Kampanye', 'Orang']) expect(empty).not.toContain(`>${title}</h2>`)
   for (let n = 1; n <= 4; n += 1) await makeNews(write, { title: `Benih ke-${n}`, participantId: id })
   await makeEvent(write, { title: 'Panen bersama', participantId: id })
@@ -62,6 +62,29 @@ test('institution page: what it does comes from its people, each section only if
   expect(all.html).toContain('Benih ke-1')
   expect(all.html).not.toContain('Kabar lembaga lain')
   expect((await page('/news?participant=999999')).status).toBe(404)
+})
+
+test('institution page: without news and people it tells of its region, its officer and other institutions there', async () => {
+  const regionId = await makeRegion(write, { title: 'Kapuas', provinceCode: '61' })
+  const { slug } = await makeParticipant(write, { title: 'Advokat Kapuas', regionId, founded: 2009 })
+  for (let n = 1; n <= 4; n += 1) await makeParticipant(write, { title: `Tetangga ${n}`, regionId })
+  for (let n = 1; n <= 4; n += 1) await makeNews(write, { title: `Kabar Kapuas ${n}`, regionId })
+  const officer = { flag: 'pengurus-region', regionId, title: 'Ketua Region Kapuas' }
+  await makeTeamMember(write, { ...officer, name: 'Markus Lejau', waNumber: '0812-3456-7891' })
+  const { html } = await page(`/participants/${slug}`)
+  for (const part of [
+    'Kabar dari Kapuas',
+    'Kabar Kapuas 4',
+    'Lembaga lain di Kapuas',
+    'Tetangga 3',
+    'Markus Lejau',
+    'https://wa.me/6281234567891',
+  ])
+    expect(html).toContain(part)
+  for (const part of ['Kabar Kapuas 1<', 'Tetangga 4', 'text-numeral']) expect(html).not.toContain(part)
+  expect(html.split('Lembaga lain di Kapuas')[1]).not.toContain('Advokat Kapuas</a>')
+  expect(html).toMatch(/>Anggota<\/dt><dd[^>]*>12</)
+  expect(html).toMatch(/>Berdiri<\/dt><dd[^>]*>2009</)
 })
 
 test('institution page: gift, links by host name, and its point on the map', async () => {

@@ -9,14 +9,19 @@ import { paths } from '#src/urls/paths.ts'
 import { limitedCount } from '#src/wire/count-limit.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
 import type { postMessage } from '../contact/api.ts'
-import { coverAt } from '../covers/model.ts'
+import { coverAt, isCloth } from '../covers/model.ts'
 import type { listEvents } from '../events/api.ts'
-import type { getParticipant } from '../institutions/directory/api.ts'
-import { type Participant, toParticipant } from '../institutions/directory/model.ts'
+import type { getParticipant, listParticipants } from '../institutions/directory/api.ts'
+import {
+  type Participant,
+  toInstitution,
+  toParticipant,
+  toParticipantRow,
+} from '../institutions/directory/model.ts'
 import type { listNews } from '../news/api.ts'
 import { toNewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
-import { toCampaignItem, toEventItem } from '../region-page/rows.tsx'
+import { cardPicture, toCampaignItem, toEventItem } from '../region-page/rows.tsx'
 import type { listTeam } from '../team/api.ts'
 import { toTeamMember } from '../team/model.ts'
 import { MessageForm, messageThanksId } from './message-form.tsx'
@@ -25,7 +30,7 @@ import { ParticipantHeader } from './participant-header.tsx'
 import { ParticipantWorks, rowPicture, type Works } from './participant-works.tsx'
 
 const banner = { width: 1160, height: 220 }
-const limits = { news: 3, events: 3, campaigns: 3, people: 12 }
+const limits = { news: 3, events: 3, campaigns: 3, people: 12, others: 3 }
 
 export const loader = page(async ({ api, params, query, visitor }) => {
   const slug = params.slug!
@@ -36,13 +41,24 @@ export const loader = page(async ({ api, params, query, visitor }) => {
   const item = toParticipant(unwrap(answer).data)
   if (item.slug !== slug) throw redirect(paths.participant(item.slug), 301)
   const participant = item.id
-  const [news, events, campaigns, people] = await Promise.all([
+  const region = item.region.id
+  const [news, events, campaigns, people, others] = await Promise.all([
     api<typeof listNews>('GET /news', { query: { participant, limit: limits.news } }),
     api<typeof listEvents>('GET /events', { query: { participant, upcoming: '1', limit: limits.events } }),
     api<typeof listCampaigns>('GET /campaigns', {
       query: { participant, state: 'open', limit: limits.campaigns },
     }),
     api<typeof listTeam>('GET /team', { query: { participant, limit: limits.people } }),
+    // One more than is shown: the institution itself may be among them.
+    api<typeof listParticipants>('GET /partisipan', { query: { region, limit: limits.others + 1 } }),
+  ])
+  const [regionNews, officers] = await Promise.all([
+    news.success && !news.data.length
+      ? api<typeof listNews>('GET /news', { query: { region, limit: limits.news } })
+      : null,
+    people.success && !people.data.length
+      ? api<typeof listTeam>('GET /team', { query: { region, flag: 'pengurus-region', limit: 1 } })
+      : null,
   ])
   // A section that failed to load is omitted: the page is about the institution.
   const works: Works = {
@@ -52,6 +68,14 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     campaigns: campaigns.success ? campaigns.data.map(toCampaignItem) : [],
     campaignsTotal: campaigns.success ? (campaigns.pagination?.total ?? 0) : 0,
     people: people.success ? people.data.map(toTeamMember) : [],
+    officer: officers?.success ? officers.data.map(toTeamMember) : [],
+    regionNews: regionNews?.success
+      ? regionNews.data.map(toNewsRow).map((row) => toCard(row, cardPicture))
+      : [],
+    others: (others.success ? others.data : [])
+      .filter(({ id }) => id !== item.id)
+      .slice(0, limits.others)
+      .map((row) => toInstitution(toParticipantRow(row))),
   }
   return { item, works, isSent: query.get('terkirim') === '1', isGuest: !(await visitor()) }
 })
@@ -78,6 +102,8 @@ export function Component() {
   const cloth = useCloth()
   const { item, works, isSent, isGuest } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as FormAnswer | undefined
+  const figures = figuresOf(item, works)
+  const isStrip = figures.length === MOST_FIGURES
   return (
     <article className="wrap pb-14 md:pb-20">
       <ParticipantHead item={item} />
@@ -89,13 +115,13 @@ export function Component() {
         {...banner}
         alt={item.imageAlt}
         fetchPriority="high"
-        className="mt-6 h-30 w-full bg-kain object-cover object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none md:h-55"
+        className={`mt-6 w-full bg-kain object-cover object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none ${isCloth(item.image) ? 'h-16 md:h-29' : 'h-30 md:h-55'}`}
       />
-      <Figures items={figuresOf(item, works)} className="mt-5 md:mt-11" />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-11 md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
         <StoredHtml className="article article-plain max-w-170" html={item.description2} />
-        <ParticipantContacts item={item} />
+        <ParticipantContacts item={item} figures={isStrip ? [] : figures} />
       </div>
+      {isStrip && <Figures items={figures} className="mt-8 md:mt-11" />}
       <ParticipantWorks item={item} works={works} />
     </article>
   )
@@ -106,10 +132,10 @@ const MOST_FIGURES = 3
 /** What is known of the institution; a year has no thousands separator. */
 const figuresOf = ({ totalMember, founded }: Participant, { campaignsTotal, newsTotal }: Works) =>
   [
-    { value: totalMember, label: 'anggota' },
-    { value: founded ? String(founded) : 0, label: 'tahun berdiri' },
-    { value: campaignsTotal, label: 'kampanye dibuka' },
-    { value: newsTotal && limitedCount(newsTotal), label: 'kabar' },
+    { value: totalMember, label: 'anggota', fact: 'Anggota' },
+    { value: founded ? String(founded) : 0, label: 'tahun berdiri', fact: 'Berdiri' },
+    { value: campaignsTotal, label: 'kampanye dibuka', fact: 'Kampanye' },
+    { value: newsTotal && limitedCount(newsTotal), label: 'kabar', fact: 'Kabar' },
   ]
     .filter(({ value }) => value)
     .slice(0, MOST_FIGURES)

@@ -1,9 +1,16 @@
 import { type CardItem, RowCard } from '#src/ui/card.tsx'
+import { type Institution, InstitutionRow } from '#src/ui/institution-row.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Participant } from '../institutions/directory/model.ts'
-import { CampaignCards, type CampaignItem, type EventItem, EventRows } from '../region-page/rows.tsx'
+import {
+  CampaignCards,
+  type CampaignItem,
+  type EventItem,
+  EventRows,
+  NewsCards,
+} from '../region-page/rows.tsx'
 import { BoardMembers } from '../team/board-member.tsx'
 import type { TeamMember } from '../team/model.ts'
 
@@ -17,26 +24,19 @@ export type Works = {
   campaigns: readonly CampaignItem[]
   campaignsTotal: number
   people: readonly TeamMember[]
+  /** Who is to be asked where there are no people: the first of the region's board. */
+  officer: readonly TeamMember[]
+  /** Where there is no news. */
+  regionNews: readonly CardItem[]
+  /** Other institutions of the region. */
+  others: readonly Institution[]
 }
 
-/** What an institution does: its campaigns, news, events and people, each only if there is any. */
-export function ParticipantWorks({ item, works }: { item: Participant; works: Works }) {
-  const { news, newsTotal, events, campaigns, people } = works
-  if (!news.length && !events.length && !campaigns.length && !people.length)
-    return (
-      <p className="mt-11 max-w-170 text-lead text-soft md:mt-14">
-        Kabar dari lembaga ini sedang dikumpulkan. Sementara itu, doa dan donasi Anda tetap menguatkan
-        pekerjaan mereka.
-      </p>
-    )
-  const allNews = {
-    to: withQuery(paths.news, { participant: String(item.id) }),
-    label: 'Semua kabar',
-  }
-  const regionEvents = {
-    to: withQuery(paths.events, { region: String(item.region.id) }),
-    label: 'Acara di region ini',
-  }
+type WorksProps = { item: Participant; works: Works }
+
+/** What an institution does, each only if there is any; then its region, so that no page is a dead end. */
+export function ParticipantWorks({ item, works }: WorksProps) {
+  const { campaigns, officer } = works
   return (
     <>
       {campaigns.length > 0 && (
@@ -48,37 +48,89 @@ export function ParticipantWorks({ item, works }: { item: Participant; works: Wo
           <CampaignCards campaigns={campaigns} />
         </section>
       )}
-      {(news.length > 0 || events.length > 0 || people.length > 0) && (
-        <div
-          className={`mt-11 grid gap-x-16 gap-y-11 md:mt-14 ${news.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]' : ''}`}
-        >
-          {news.length > 0 && (
-            <section className="min-w-0">
-              <Rubric title="Kabar" {...(newsTotal > news.length && { link: allNews })} />
-              <NewsRows cards={news} />
-            </section>
-          )}
-          {(events.length > 0 || people.length > 0) && (
-            <div className="grid min-w-0 content-start gap-y-11">
-              {events.length > 0 && (
-                <section>
-                  <Rubric title="Acara" link={regionEvents} />
-                  <EventRows rows={events} />
-                </section>
-              )}
-              {people.length > 0 && (
-                <section>
-                  <Rubric title="Orang" />
-                  <BoardMembers members={people} />
-                </section>
-              )}
-            </div>
-          )}
-        </div>
+      <NewsAndPeople item={item} works={works} />
+      {officer.length > 0 && (
+        <section className="mt-11 md:mt-14">
+          <Rubric title="Orang kontak" note={`Pengurus region ${item.region.name}`} />
+          <BoardMembers members={officer} hasChat />
+        </section>
       )}
+      <AroundIt region={item.region} works={works} />
     </>
   )
 }
+
+function NewsAndPeople({ item, works: { news, newsTotal, events, people } }: WorksProps) {
+  if (!news.length && !events.length && !people.length) return null
+  const allNews = {
+    to: withQuery(paths.news, { participant: String(item.id) }),
+    label: 'Semua kabar',
+  }
+  const regionEvents = {
+    to: withQuery(paths.events, { region: String(item.region.id) }),
+    label: 'Acara di region ini',
+  }
+  return (
+    <div
+      className={`mt-11 grid gap-x-16 gap-y-11 md:mt-14 ${news.length > 0 ? 'md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]' : ''}`}
+    >
+      {news.length > 0 && (
+        <section className="min-w-0">
+          <Rubric title="Kabar" {...(newsTotal > news.length && { link: allNews })} />
+          <NewsRows cards={news} />
+        </section>
+      )}
+      {(events.length > 0 || people.length > 0) && (
+        <div className="grid min-w-0 content-start gap-y-11">
+          {events.length > 0 && (
+            <section>
+              <Rubric title="Acara" link={regionEvents} />
+              <EventRows rows={events} />
+            </section>
+          )}
+          {people.length > 0 && (
+            <section>
+              <Rubric title="Orang" />
+              <BoardMembers members={people} />
+            </section>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type AroundProps = { region: Participant['region']; works: Works }
+
+/** News of its region where it has none of its own, and other institutions there. */
+const AroundIt = ({ region: { id, name }, works: { regionNews, others } }: AroundProps) => (
+  <>
+    {regionNews.length > 0 && (
+      <section className="mt-11 md:mt-14">
+        <Rubric
+          title={`Kabar dari ${name}`}
+          link={{ to: withQuery(paths.news, { region: String(id) }), label: 'Semua kabar' }}
+        />
+        <NewsCards cards={regionNews} />
+      </section>
+    )}
+    {others.length > 0 && (
+      <section className="mt-11 md:mt-14">
+        <Rubric
+          title={`Lembaga lain di ${name}`}
+          link={{ to: paths.participantsOf(id), label: 'Semua lembaga' }}
+        />
+        <ul className="mt-4 md:grid md:grid-cols-3 md:gap-x-8">
+          {others.map((other) => (
+            <li key={other.to}>
+              <InstitutionRow item={other} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+)
 
 /** Size of a row's picture in CSS px. */
 export const rowPicture = { width: 208, height: 208 }

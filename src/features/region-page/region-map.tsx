@@ -49,7 +49,7 @@ export function RegionMap({ regions, chosen }: RegionMapProps) {
 export function PlaceOnMap({ regions, region }: { regions: readonly Region[]; region: Region }) {
   const points = toMapPoints(regions).filter(({ id }) => id === region.id)
   return (
-    <figure className="no-print bg-sky p-5 max-md:-mx-5 md:rounded-panel">
+    <figure className="no-print bg-sky p-5 md:rounded-panel">
       <div className="relative">
         <Land regions={regions} chosen={region} />
         <svg aria-hidden="true" className={overMap}>
