@@ -51,7 +51,7 @@ test('the desk opens a campaign, and a guest who reads of it on a phone gives to
   await guest.getByRole('listitem').filter({ hasText: 'bak' }).waitFor()
   await expectNoBarriers(guest)
   await guest.setViewportSize({ width: phone, height: 740 })
-  await guest.getByRole('link', { name: 'Beri untuk kampanye ini' }).click()
+  await guest.getByRole('link', { name: 'Beri untuk kampanye ini' }).first().click()
   await guest.getByRole('heading', { level: 1, name: 'Donasi' }).waitFor()
   expect(await guest.getByRole('radio', { name: title }).isChecked()).toBe(true)
   await guest.getByText('Kirim kabar kampanye ini').click()

@@ -43,7 +43,7 @@ export const getCampaign = endpoint({
   params: campaignParams,
   query: campaignBy,
   answer: campaignShape,
-  tags: ['campaigns', 'regions', 'participants'],
+  tags: ['campaigns', 'regions', 'participants', 'news', 'blog', 'giving-report'],
   async run({ db, clock, payments, params, query }) {
     const isSimulated = countsSimulated(payments)
     const now = clock.now()

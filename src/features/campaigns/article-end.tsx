@@ -41,9 +41,7 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
   return (
     <>
       <Rubric
-        title={
-          missing > 0 ? `Kampanye ini masih kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'
-        }
+        title={missing > 0 ? `${title} masih kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'}
         note={`Ditutup ${lastDay(campaign)}`}
       />
       <div className="mt-6 grid gap-6 md:grid-cols-[7fr_5fr] md:gap-11">

@@ -6,6 +6,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Cover } from '#src/ui/cover.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Head, useSite } from '#src/ui/head.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
@@ -16,9 +17,9 @@ import { coverFor, isCloth } from '../covers/model.ts'
 import { RegionLink } from '../regions/region-link.tsx'
 import type { getCampaign, listCampaignDonors, listCampaigns } from './api.ts'
 import { Completion, DonorList, UpdateList } from './campaign-sections.tsx'
-import { GivePanel } from './give-panel.tsx'
+import { GiveBar, GiveLink, GivePanel } from './give-panel.tsx'
 import { permitGivers } from './permit-words.ts'
-import type { PermitWire } from './schema.ts'
+import type { CampaignWire, PermitWire } from './schema.ts'
 
 /** Donors on a page of the list. */
 const DONORS = 20
@@ -51,7 +52,7 @@ const dayOf = (date: string) => formatDate(`${date}T05:00:00Z`)
 /** Permit facts that the law requires on a collection: issuer, number, validity. */
 function PermitFacts({ permit }: { permit: PermitWire }) {
   return (
-    <section aria-labelledby="izin" className="mt-6 border-t border-ink pt-3.5 text-note">
+    <section aria-labelledby="izin" className="mt-11 border-t border-ink pt-3.5 text-note">
       <h2 id="izin" className="font-semibold">
         Izin pengumpulan uang
       </h2>
@@ -106,7 +107,8 @@ export const ready = async () => {
 export function Component() {
   const { campaign, donors, running } = useLoaderData<typeof loader>()
   const { publicUrl } = useSite()
-  const { image, region } = campaign
+  const { image } = campaign
+  const isOpen = campaign.state === 'open'
   const path = paths.campaign(campaign.slug)
   return (
     <article className="wrap pb-14 md:pb-20">
@@ -121,14 +123,6 @@ export function Component() {
       <header className="pt-5 md:pt-9">
         <Breadcrumb items={[{ to: paths.donate, label: 'Donasi', reloadDocument: true }]} />
         <h1 className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">{campaign.title}</h1>
-        <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{campaign.excerpt}</p>
-        {region && (
-          <p className="mt-3">
-            <RegionLink id={region.id} className="link inline-flex min-h-11 items-center">
-              Region {region.title}
-            </RegionLink>
-          </p>
-        )}
         <CampaignPicture image={image} />
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[8rem_minmax(0,1fr)_21rem]">
@@ -137,11 +131,12 @@ export function Component() {
           className="self-start md:sticky md:top-28 md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3"
         >
           <GivePanel campaign={campaign} running={running} />
-          <PermitFacts permit={campaign.permit} />
         </aside>
         <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-start-2">
+          <Lead campaign={campaign} />
           <Completion campaign={campaign} />
           <StoredHtml className="article" html={campaign.content} />
+          {campaign.article && <ArticleLink article={campaign.article} />}
           {row && campaign.participant && (
             <div className="mt-11 border-b">
               <row.CarrierRow carrier={campaign.participant} part="Yang mengerjakan" />
@@ -149,11 +144,48 @@ export function Component() {
           )}
           <UpdateList updates={campaign.updates} />
           {donors && <DonorList path={path} {...donors} />}
+          {isOpen && (
+            <div className="no-print mt-11 max-w-130">
+              <GiveLink campaign={campaign} />
+            </div>
+          )}
+          <PermitFacts permit={campaign.permit} />
         </div>
         <div className="md:col-start-1 lg:row-start-1">
           <Share url={publicUrl + path} title={campaign.title} />
         </div>
       </div>
+      {isOpen && <GiveBar campaign={campaign} />}
     </article>
   )
 }
+
+/** What the campaign is for, and where. */
+const Lead = ({ campaign: { excerpt, region } }: { campaign: CampaignWire }) => (
+  <div className="mb-8">
+    <p className="text-lead text-balance text-soft">{excerpt}</p>
+    {region && (
+      <p className="mt-3">
+        <RegionLink id={region.id} className="link inline-flex min-h-11 items-center">
+          Region {region.title}
+        </RegionLink>
+      </p>
+    )}
+  </div>
+)
+
+/** The way to the text that tells of the same work. */
+const ArticleLink = ({
+  article: { kind, slug, title },
+}: {
+  article: NonNullable<CampaignWire['article']>
+}) => (
+  <p className="mt-6">
+    <Link
+      to={kind === 'news' ? paths.newsItem(slug) : paths.blogPost(slug)}
+      className="link inline-flex min-h-11 items-center wrap-anywhere"
+    >
+      {`Baca ceritanya: ${title}`}
+    </Link>
+  </p>
+)

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { insertDisbursement, setDecision } from '#src/features/disbursements/queries.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
+import { makeNews } from '#src/features/news/factory.ts'
+import { makeRegion } from '#src/features/regions/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeCampaign } from './factory.ts'
 
@@ -29,6 +32,71 @@ test('campaign page: shows story, progress, days and permit, and links to the fo
     expect(html.replaceAll('<!-- -->', '')).toContain(words)
   expect(html).toContain(`href="/donasi?campaign=${id}"`)
   expect(html).toContain('Ini simulasi.')
+})
+
+test('campaign page: sum and button, then the story; the button again, and the permit last', async () => {
+  const id = await makeCampaign(write, { title: 'Sumur', slug: 'sumur', story: 'Warga berjalan satu jam.' })
+  const { html } = await page('/donasi/sumur')
+  const order = ['terkumpul dari', 'Beri untuk kampanye ini', 'Ini simulasi.', 'Warga berjalan', 'id="izin"']
+  const places = order.map((words) => html.indexOf(words))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+  const again = html.slice(html.indexOf('Warga berjalan'))
+  expect(again).toContain(`href="/donasi?campaign=${id}"`)
+  expect(html).toMatch(/<div data-sum-bar/)
+  await makeCampaign(write, { slug: 'sudah', ends_on: '2026-06-14' })
+  expect((await page('/donasi/sudah')).html).not.toMatch(/data-sum-bar|href="\/donasi\?campaign/)
+})
+
+test('campaign page: leads to the latest story of its institution, else of its region', async () => {
+  const regionId = await makeRegion(write, { title: 'Mutis', provinceCode: '53' })
+  const { id } = await makeParticipant(write, { regionId })
+  await makeCampaign(write, { slug: 'kebun', participant_id: id, region_id: regionId })
+  await makeNews(write, { title: 'Kabar tempat lain', regionId: 1 })
+  expect((await page('/donasi/kebun')).html).not.toContain('Baca ceritanya')
+  await makeNews(write, { title: 'Kabar region', slug: 'kabar-region', regionId })
+  expect((await page('/donasi/kebun')).html).toContain('href="/news/kabar-region"')
+  await makeNews(write, { title: 'Sorgum kembali', slug: 'sorgum-kembali', participantId: id })
+  await makeNews(write, { title: 'Kabar region lagi', regionId })
+  const { html } = await page('/donasi/kebun')
+  expect(html).toMatch(/href="\/news\/sorgum-kembali"[^>]*>Baca ceritanya/)
+  expect(html).not.toContain('kabar-region')
+})
+
+test('campaign page: tells what was passed on, without what was reversed', async () => {
+  const id = await makeCampaign(write, { slug: 'diteruskan' })
+  expect((await page('/donasi/diteruskan')).html).not.toContain('sudah diteruskan')
+  let entries = 0
+  const [asked, decided] = [await makeUser(db, { role: 'staff' }), await makeUser(db, { role: 'admin' })]
+  const pass = (amount: number, reverses: number | null) =>
+    write(async (tx) => {
+      tx.invalidate('giving-report')
+      const entry = await insertDisbursement(tx, {
+        paidOn: '2026-02-01',
+        amount,
+        designation: { type: 'campaign', id },
+        receiverId: null,
+        receiverName: 'Tukang kayu',
+        note: 'Kayu',
+        reverses,
+        proofId: null,
+        isSimulation: false,
+        key: crypto.randomUUID(),
+        bodyHash: Buffer.alloc(32, entries),
+        status: 'waiting',
+        askedBy: asked.id,
+        askedAt: time.now,
+      })
+      entries += 1
+      await setDecision(tx, { id: entry, status: 'done', by: decided.id, at: time.now, note: '' })
+      return entry
+    })
+  const first = await pass(2_000_000, null)
+  await pass(500_000, null)
+  await pass(2_000_000, first)
+  const { html } = await page('/donasi/diteruskan')
+  expect(html.replaceAll('<!-- -->', '')).toContain('Rp\u00a0500.000 sudah diteruskan')
+  expect(html).toContain('href="/donasi/laporan"')
 })
 
 test('campaign page: the same for everybody, without the gateway’s wider policy', async () => {

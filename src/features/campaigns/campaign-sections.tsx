@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { Folded } from '#src/ui/folded.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
 import { months } from '#src/ui/months.ts'
@@ -70,18 +71,12 @@ export function DonorList({ path, rows, pagination }: DonorsProps) {
         title="Donatur"
         note={`${total.toLocaleString('id-ID')} dari ${gifts.toLocaleString('id-ID')} donasi`}
       />
-      <ul className="mt-2 text-note">
-        {rows.map(({ name, month }, index) => (
-          // Nothing tells two of one name and month apart, and nothing of a row changes.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} className="flex justify-between gap-4 border-b py-2.5">
-            <span className={`min-w-0 wrap-anywhere ${name ? 'font-semibold' : 'text-muted'}`}>
-              {name ? <bdi>{name}</bdi> : 'Seorang donatur'}
-            </span>
-            <span className="flex-none text-muted">{monthWords(month)}</span>
-          </li>
-        ))}
-      </ul>
+      <DonorRows rows={rows.slice(0, SHOWN)} />
+      {rows.length > SHOWN && (
+        <Folded title={`Tampilkan ${rows.length - SHOWN} lainnya`} isOpen={current > 1}>
+          <DonorRows rows={rows.slice(SHOWN)} />
+        </Folded>
+      )}
       <p className="mt-1 flex flex-wrap gap-x-6">
         {current < last && step(current + 1, 'Lihat donatur sebelumnya')}
         {current > 1 && step(current - 1, 'Lihat donatur yang lebih baru')}
@@ -89,6 +84,24 @@ export function DonorList({ path, rows, pagination }: DonorsProps) {
     </section>
   )
 }
+
+/** Donors before the fold. */
+const SHOWN = 5
+
+const DonorRows = ({ rows }: Pick<DonorsProps, 'rows'>) => (
+  <ul className="mt-2 text-note">
+    {rows.map(({ name, month }, index) => (
+      // Nothing tells two of one name and month apart, and nothing of a row changes.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <li key={index} className="flex justify-between gap-4 border-b py-2.5">
+        <span className={`min-w-0 wrap-anywhere ${name ? 'font-semibold' : 'text-muted'}`}>
+          {name ? <bdi>{name}</bdi> : 'Seorang donatur'}
+        </span>
+        <span className="flex-none text-muted">{monthWords(month)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 /** @param month `YYYY-MM` */
 const monthWords = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

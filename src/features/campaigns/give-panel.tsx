@@ -1,6 +1,8 @@
+import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { lastDay, timeWords } from './progress.ts'
@@ -15,11 +17,22 @@ type GivePanelProps = {
 
 /** Progress, and the link to the form while it is open. The form has its own content policy: a page load. */
 export function GivePanel({ campaign, running }: GivePanelProps) {
-  const { state, completed_at } = campaign
+  const { state, completed_at, passed_on } = campaign
   return (
     <div className="grid gap-4 rounded-panel border bg-paper p-5 md:p-6.5">
       <ProgressBar campaign={campaign} isLoud />
-      {campaign.is_simulation && <Simulation environment="simulation" />}
+      {state === 'open' ? (
+        <GiveLink campaign={campaign} />
+      ) : running ? (
+        <ButtonLink to={paths.campaign(running.slug)} variant="outline" wide>
+          Lihat kampanye lain
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.donate} variant="outline" wide reloadDocument>
+          Beri untuk tujuan lain
+        </ButtonLink>
+      )}
+      {campaign.is_simulation && <Simulation environment="simulation" isBrief />}
       {state === 'ended' ? (
         <Notice tone="info">
           {completed_at ? `Selesai ${formatDate(completed_at)}` : 'Kampanye ini sudah selesai'} dan tidak
@@ -31,19 +44,42 @@ export function GivePanel({ campaign, running }: GivePanelProps) {
           Dibuka dari {formatDate(campaign.opens_at)} sampai {lastDay(campaign)}, menurut waktu Jakarta.
         </p>
       )}
-      {state === 'open' ? (
-        <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" wide reloadDocument>
-          Beri untuk kampanye ini
-        </ButtonLink>
-      ) : running ? (
-        <ButtonLink to={paths.campaign(running.slug)} variant="outline" wide>
-          Lihat kampanye lain
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={paths.donate} variant="outline" wide reloadDocument>
-          Beri untuk tujuan lain
-        </ButtonLink>
+      {passed_on > 0 && (
+        <p className="text-note">
+          {`${formatRupiah(passed_on)} sudah diteruskan, `}
+          <Link to={paths.givingReport} className="link">
+            lihat laporan
+          </Link>
+          .
+        </p>
       )}
     </div>
   )
 }
+
+/** Button to the form for an open campaign. */
+export const GiveLink = ({ campaign }: Pick<GivePanelProps, 'campaign'>) => (
+  <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" wide reloadDocument>
+    Beri untuk kampanye ini
+  </ButtonLink>
+)
+
+/** Sum and button at the bottom of a phone. The bottom bar gives way to it (`inside.css`). */
+export const GiveBar = ({ campaign }: Pick<GivePanelProps, 'campaign'>) => (
+  <div
+    data-sum-bar
+    className="no-print fixed inset-x-0 bottom-0 z-20 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden [@media(scripting:none)]:hidden"
+  >
+    <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <p className="min-w-0 flex-1 basis-28 leading-tight">
+        <span className="block font-semibold figures">{formatRupiah(campaign.received_amount)}</span>{' '}
+        <span className="mt-0.5 block truncate text-xs text-muted">
+          dari {formatRupiah(campaign.goal_amount)}
+        </span>
+      </p>
+      <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" size={44} reloadDocument>
+        Beri donasi
+      </ButtonLink>
+    </div>
+  </div>
+)

@@ -44,6 +44,8 @@ export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date)
   content: readersHtml(htmlOf(row)),
   updates: row.updates.map(presentUpdate),
   completion: row.completion && presentUpdate(row.completion),
+  article: row.article,
+  passed_on: row.passedOn,
   now: now.toISOString(),
 })
 

@@ -6,6 +6,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type Carried, carrierColumn } from '../institutions/affiliation-queries.ts'
 import type { CampaignState, PermitLevel } from './campaign-rules.ts'
+import { type Article, articleColumn, passedOnColumn } from './related-queries.ts'
 import type { CampaignFilter } from './schema.ts'
 import type { StoredStory } from './story.ts'
 import { byAffiliation, byState, joinRegion, joinTally, type Looks, looks, stateAt } from './tally-queries.ts'
@@ -35,7 +36,9 @@ export type CampaignRow = Looks & {
 }
 /** Update as parsed from JSON. */
 export type Update = StoredStory & { id: number; title: string; postedAt: string }
-export type Campaign = CampaignRow & Carried & StoredStory & { updates: Update[]; completion: Update | null }
+export type Campaign = CampaignRow &
+  Carried &
+  StoredStory & { updates: Update[]; completion: Update | null; article: Article | null; passedOn: number }
 
 /** Current time, and if simulated gifts count. */
 export type Seen = { now: Date; countsSimulated: boolean }
@@ -83,7 +86,7 @@ const updateJson = sql`json_build_object('id', u.id, 'title', u.title, 'story', 
 /** A public campaign, by its number or any slug it ever had. @throws Failure 404 */
 export async function getKnown(db: Db, by: ItemBy, { now, countsSimulated }: Seen): Promise<Campaign> {
   const { rows } = await sql<Campaign>`
-    select ${columns(now)}, ${carrierColumn('k')}, k.story, k.content, k.sanitizer_version,
+    select ${columns(now)}, ${carrierColumn('k')}, ${articleColumn}, ${passedOnColumn(countsSimulated)}, k.story, k.content, k.sanitizer_version,
       (select coalesce(json_agg(${updateJson} order by u.id desc), '[]') from (
         select * from campaign_updates where campaign_id = k.id and not is_completion order by id desc limit ${UPDATES}
       ) u) as updates,

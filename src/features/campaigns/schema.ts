@@ -83,6 +83,10 @@ export const campaignShape = campaignRowShape.extend({
   updates: z.array(updateShape),
   /** Report of a completed campaign, as last corrected. */
   completion: updateShape.nullable(),
+  /** Newest published text of its institution, else of its region. */
+  article: z.object({ kind: z.enum(['news', 'blog']), slug: z.string(), title: z.string() }).nullable(),
+  /** Passed on so far to those who carry the work out. */
+  passed_on: z.int(),
   /** Server time of the response. */
   now: moment,
 })

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
 import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
-import { isCounted, signedAmount } from './queries.ts'
 import type { NewDisbursement } from './schema.ts'
 
 type Designation = NewDisbursement['designation']

@@ -50,11 +50,6 @@ export const disbursementTables = sql`
     left join downloads f on f.id = d.proof_id
     left join revisions v on v.id = f.live_revision_id
     left join disbursements c on c.reverses = d.id and c.status <> 'declined'`
-/** Condition on disbursements `d` that count, counter-entries included. */
-export const isCounted = (countsSimulated: boolean) =>
-  sql`d.status = 'done' and (${countsSimulated}::boolean or not d.is_simulation)`
-/** Amount of a disbursement `d`, negative for a counter-entry. */
-export const signedAmount = sql`case when d.reverses is null then d.amount else -d.amount end`
 
 const state = sql`case when d.status <> 'done' then d.status when d.reverses is not null then 'reversal'
   when c.status = 'done' then 'reversed' else 'done' end`

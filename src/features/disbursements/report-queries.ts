@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
 import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp, withinDays } from '#src/platform/database/jakarta-days.ts'
-import { disbursedRegion, disbursementTables, isCounted, isProofPublic, signedAmount } from './queries.ts'
+import { disbursedRegion, disbursementTables, isProofPublic } from './queries.ts'
 
 export type ReportScope = { year: number | undefined; countsSimulated: boolean }
 

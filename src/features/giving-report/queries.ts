@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isCounted, signedAmount } from '#src/features/disbursements/queries.ts'
+import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
 import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
 import { hasArrived } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'

@@ -5,11 +5,15 @@ type SimulationProps = {
   environment: 'simulation' | 'sandbox' | 'production' | null
   /** Without the colour of a warning, which would make a donor who paid doubt. */
   isQuiet?: boolean
+  /** One line of text, where it must not push the button away. */
+  isBrief?: boolean
 }
 
 /** Notice of the simulation, beside every mention of money. */
-export function Simulation({ environment, isQuiet = false }: SimulationProps) {
+export function Simulation({ environment, isQuiet = false, isBrief = false }: SimulationProps) {
   if (!isSimulated(environment)) return null
+  if (isBrief)
+    return <p className="text-sm text-warn">Ini simulasi. Tidak ada uang sungguhan yang berpindah.</p>
   return (
     <Notice tone={isQuiet ? 'info' : 'warn'}>
       Ini simulasi. Tidak ada uang sungguhan yang berpindah, dan kuitansinya bukan tanda terima.

@@ -111,7 +111,7 @@ test('GET /news/{slug}: ends with a campaign and the institution, and says where
   const paths = [`/news/${(await makeNews(write, from)).slug}`, `/blog/${(await makePost(write, from)).slug}`]
   for (const path of paths) {
     const html = await page(path)
-    expect(html).toContain('Kampanye ini masih kurang Rp 48.000.000')
+    expect(html).toContain('Kebun sorgum masih kurang Rp 48.000.000')
     expect(html).toContain('Tinggal 200 hari')
     expect(html).toMatch(/href="\/donasi\?campaign=\d+"/)
     expect(html).toContain(`href="/participants/${institution.slug}"`)

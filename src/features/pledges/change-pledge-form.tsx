@@ -3,8 +3,8 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { RupiahField } from '#src/features/giving/rupiah-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
+import { Folded } from '#src/ui/folded.tsx'
 import { SentForm } from '#src/ui/form.tsx'
-import { Folded } from './folded.tsx'
 import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1)

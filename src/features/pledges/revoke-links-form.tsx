@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
+import { Folded } from '#src/ui/folded.tsx'
 import { SentForm } from '#src/ui/form.tsx'
-import { Folded } from './folded.tsx'
 import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
 
 export const REVOKE_LINKS = 'matikan-tautan'

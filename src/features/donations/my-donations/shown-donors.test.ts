@@ -73,3 +73,20 @@ test('settling: a listed gift that loses its money leaves the list of donors at 
   await kept.pay()
   expect(await invalidations(() => simulator.refund(kept.id, { key: 'satu', amount: 10_000 }))).toBe(0)
 })
+
+test('campaign page: shows five donors and folds the others', async () => {
+  const id = await makeCampaign(write, { slug: 'banyak-donatur' })
+  const give = async () => {
+    const { pay } = await gift({ designation: { type: 'campaign', id }, show_name: true })
+    await pay()
+  }
+  for (let n = 0; n < 5; n += 1) await give()
+  const page = async () => (await site.open('/donasi/banyak-donatur')).text()
+  expect(await page()).not.toContain('lainnya')
+  for (let n = 0; n < 2; n += 1) await give()
+  const [shown, folded] = (await page()).split('<details class="group/folded">') as [string, string]
+  const rows = (html: string) =>
+    html.split('id="donatur"').at(-1)!.split('</details>')[0]!.match(/<li/g)!.length
+  expect(folded).toContain('Tampilkan 2 lainnya')
+  expect([rows(shown), rows(folded)]).toEqual([5, 2])
+})

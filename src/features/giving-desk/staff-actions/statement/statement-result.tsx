@@ -1,6 +1,6 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { Folded } from '#src/features/pledges/folded.tsx'
 import { importForm } from '#src/ui/desk/import-page.tsx'
+import { Folded } from '#src/ui/folded.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ColumnChoice, seenText } from './column-choice.tsx'
 import type { StatementWire } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 type FoldedProps = { title: string; isOpen?: boolean; isEnding?: boolean; children: ReactNode }
 
