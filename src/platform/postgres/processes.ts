@@ -60,11 +60,19 @@ export function isStartedOn(pid: number, data: string): boolean {
   }
 }
 
-/** A server works in its data folder. Two folders are one if device and inode agree. */
+/**
+ * A server works in its data folder. Two folders are one if device and inode agree. True where the system does not let
+ * this process see the other's folder (another user namespace, a container without ptrace): then its arguments count.
+ */
 function isInside(pid: number, data: string): boolean {
   const at = statSync(data, { throwIfNoEntry: false, bigint: true })
-  const own = statSync(`/proc/${pid}/cwd`, { bigint: true })
-  return own.ino === at?.ino && own.dev === at.dev
+  try {
+    const own = statSync(`/proc/${pid}/cwd`, { bigint: true })
+    return own.ino === at?.ino && own.dev === at.dev
+  } catch (error) {
+    if (['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return true
+    throw error
+  }
 }
 
 const fromPs = (pid: number) =>
