@@ -126,13 +126,18 @@ async function fillDemo() {
 
 type Leaving = { server: Server; site: Site; opened: OpenDatabase; config: Config; log: Log }
 
-/** Makes the function that stops everything, once; called again it hurries (docs/operations.md#stopping). */
+/**
+ * Makes the function that stops everything, once; a second signal hurries (docs/operations.md#stopping), a fault
+ * meanwhile only changes the exit code.
+ */
 function createLeave({ server, site, opened, config, log }: Leaving) {
   const hurry = new AbortController()
   let begunAt: number | null = null
+  let exitCode = 0
   return async (code: number) => {
+    exitCode = Math.max(exitCode, code)
     if (begunAt !== null) {
-      if (performance.now() - begunAt > SAME_SIGNAL_MS) hurry.abort()
+      if (code === 0 && performance.now() - begunAt > SAME_SIGNAL_MS) hurry.abort()
       return
     }
     begunAt = performance.now()
@@ -146,7 +151,7 @@ function createLeave({ server, site, opened, config, log }: Leaving) {
       log.error({ error }, 'not ended in order'),
     )
     await opened.stop()
-    log.flush(() => process.exit(code))
+    log.flush(() => process.exit(exitCode))
   }
 }
 
