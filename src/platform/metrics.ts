@@ -30,9 +30,9 @@ const durations = new Histogram({
   registers,
 })
 
-export function countRequest(kind: 'page' | 'api', status: number, ms: number) {
+export function countRequest(kind: 'page' | 'api' | 'probe', status: number, ms: number) {
   requests.inc({ kind, status })
-  durations.observe({ kind }, ms / 1000)
+  if (kind !== 'probe') durations.observe({ kind }, ms / 1000)
 }
 
 export const countStored = (status: number) => requests.inc({ kind: 'stored', status })

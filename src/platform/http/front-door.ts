@@ -46,6 +46,9 @@ function asPage(request: Request, path: string, { requestId }: RequestScope, ans
 /** Asked for every few seconds by balancers and monitoring, and not worth a trace. */
 const isProbe = /\/(?:healthz|readyz|metrics)$/
 
+const kindOf = (path: string | null) =>
+  isProbe.test(path ?? '') ? 'probe' : path?.startsWith('/v1/') ? 'api' : 'page'
+
 type AnyApp = Hono<{ Bindings: { visitor: Actor | null } }>
 
 /**
@@ -93,7 +96,7 @@ export function createFrontDoor(options: {
     const response = !isHead && isWholeText(inner) ? inner : new Response(isHead ? null : inner.body, inner)
     addHeaders(response, scope, path !== null && options.opened.path.test(path) ? opened : usual)
     const ms = performance.now() - startedAt
-    countRequest(path?.startsWith('/v1/') ? 'api' : 'page', response.status, ms)
+    countRequest(kindOf(path), response.status, ms)
     log.info(
       {
         method: request.method,
