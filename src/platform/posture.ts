@@ -161,7 +161,7 @@ export const postureRules: readonly Rule[] = [
           ({ setting, needed, most, pooling }) =>
             `${setting}: this site opens up to ${needed} connections there, and ${most} are to be had. Raise ${
               pooling === 'none' ? 'max_connections' : 'pool_size and max_client_conn of the pooler'
-            }, or the limit of the role or the database`,
+            }, or the limit of the role or the database, or lower WEB_CONNECTIONS and WORK_CONNECTIONS`,
         )
         .join('. '),
   },
