@@ -5,6 +5,9 @@ import { isDatabaseUnavailable, READ_ONLY } from './unavailable.ts'
 /** SQL condition: this server is no standby and was not made read-only. */
 export const TAKES_WRITES = "not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'"
 
+/** Longest wait for one server: a machine that is gone must not keep those that wait from asking the others again. */
+const ANSWER_MS = 1_000
+
 /** The next server is asked when the one before has failed, or not answered after this time. */
 const NEXT_MS = 100
 
@@ -150,11 +153,12 @@ function firstThatTakesWrites(servers: readonly Server[], connectMs: number): Pr
 }
 
 async function assertTakesWrites({ url }: Server, connectMs: number, signal: AbortSignal) {
+  const answerMs = Math.min(connectMs, ANSWER_MS)
   const client = new pg.Client({
     connectionString: url,
     application_name: 'jejaring',
-    connectionTimeoutMillis: connectMs,
-    query_timeout: connectMs,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
     stream: () => new Socket({ signal }),
   })
   client.on('error', () => {})
