@@ -100,6 +100,7 @@ function createBeats({ send, see, onOutage }: Ends) {
   /** Sent beats that the replica does not show yet, oldest first. */
   const pending: { beat: number; sentAt: number }[] = []
   let [beat, sentAt, shown, shownUntil] = [0, NEVER, 0, NEVER]
+  let isBlind = false
   const isLate = () => pending[0] !== undefined && ageOf(pending[0].sentAt) > MOST_AGE_MS
 
   async function sendNext() {
@@ -124,12 +125,17 @@ function createBeats({ send, see, onOutage }: Ends) {
     isLate,
     /** Sends a beat if one is due or the newest is older than `wantedAt`, and looks. @throws when the replica fails */
     async measure(wantedAt: number) {
-      if (sentAt <= wantedAt || ageOf(sentAt) >= BEAT_MS) await sendNext()
+      const isDue = sentAt <= wantedAt || ageOf(sentAt) >= BEAT_MS
+      // While the standby is away one beat waits for it, not one for each second.
+      if (isDue && !(isBlind && pending.length)) await sendNext()
+      isBlind = true
       const seen = await see()
+      isBlind = false
       // A standby that was started again may show less than before.
       if (seen < shown) shownUntil = NEVER
       shown = seen
-      while (pending[0] && pending[0].beat <= seen) shownUntil = pending.shift()!.sentAt
+      const last = pending.findLastIndex((one) => one.beat <= seen)
+      if (last >= 0) shownUntil = pending.splice(0, last + 1)[last]!.sentAt
       if (isLate()) onOutage(new Error(`it is ${Math.round(ageOf(pending[0]!.sentAt) / 1_000)} s behind`))
     },
   }

@@ -29,7 +29,7 @@ export type Replica = {
 export function createReplica(options: {
   url: string
   primary: Database
-  bus: Pick<Bus, 'onInvalidate'>
+  bus: Pick<Bus, 'onInvalidate' | 'isFresh'>
   log: Pick<Log, 'warn'>
   /** Connections to the standby at most. */
   max: number
@@ -38,30 +38,42 @@ export function createReplica(options: {
   const { url, primary, bus, log, max, hasDemo } = options
   const node = randomUUID()
   const replica = connectDatabase(url, { name: 'standby', max, connectMs: CONNECT_MS, hasDemo })
+  // On a connection of its own: many readers must not make the standby look lost.
+  const watch = connectDatabase(url, { name: 'standby beats', max: 1, connectMs: CONNECT_MS })
   const age = createReplicaAge({
     async send(beat) {
       if (beat === 1) await deleteOldBeats(primary.db)
       await saveBeat(primary.db, { node, beat })
     },
-    see: () => findBeat(replica.db, node),
+    see: () => findBeat(watch.db, node),
     onOutage: ({ message }) => log.warn({ outage: 'replica', error: message }, 'the primary is read instead'),
   })
   bus.onInvalidate(age.change)
   replica.pool.on('error', age.lose)
+  const onFailure = (error: Error) => {
+    if (!isOfOneStatement(error)) age.lose(error)
+  }
   const readAt = (mayRead: () => boolean) =>
-    createDb(readingAt(replica.pool, primary.pool, mayRead, age.lose))
+    createDb(readingAt(replica.pool, primary.pool, mayRead, onFailure))
   // Members read at the primary: they may have written just now, at another node.
-  const shared = readAt(() => !currentScope()?.visit.session && staysAtReplica(age.isCurrent()))
+  // Where this process hears of no change, nobody else may tell it that a text was withdrawn.
+  const shared = readAt(
+    () => !currentScope()?.visit.session && staysAtReplica(age.isCurrent() && bus.isFresh()),
+  )
   const reports = readAt(() => staysAtReplica(!age.isLost()))
   return {
     shared,
     forReport: async () => ((await age.catchesUp()) ? reports : primary.db),
     async stop() {
       age.stop()
-      await replica.close()
+      await Promise.all([replica.close(), watch.close()])
     },
   }
 }
+
+/** True for a failure that tells nothing of the standby: no connection was free, or the statement took too long. */
+const isOfOneStatement = (error: Error & { code?: string }) =>
+  error.code === '57014' || error.message === 'timeout exceeded when trying to connect'
 
 const isRead = (text: string) => /^[\s(]*(?:select|with)\b/i.test(text)
 
