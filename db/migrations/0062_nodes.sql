@@ -12,6 +12,8 @@ insert into site_agreement default values;
 create table nodes (
   id uuid primary key,
   host text not null,
+  -- Boot of the host's kernel and namespace of its process ids; empty where they cannot be read.
+  machine text not null,
   pid integer not null,
   process text not null,
   -- Connections to the database that it opens at most.

@@ -584,6 +584,7 @@ export type Tables = {
   nodes: {
     id: string
     host: string
+    machine: string
     pid: number
     process: string
     connections: number

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -34,9 +35,30 @@ export function nodeOf(config: Config): Node {
   return {
     id: randomUUID(),
     host: hostname(),
+    machine: machineOf(),
     pid: process.pid,
     process: config.process,
     connections: connectionsOf(config),
+  }
+}
+
+/**
+ * Tells boots of a kernel and containers apart, which may share a host name and the ids of their processes: clones do,
+ * and a container's process is often 1. Empty where there is no /proc.
+ */
+function machineOf(): string {
+  const readings = [
+    () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
+    () => readlinkSync('/proc/self/ns/pid'),
+  ]
+  return readings.map(orEmpty).join(' ').trim()
+}
+
+function orEmpty(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
   }
 }
 
@@ -95,12 +117,13 @@ export function stayInSite(options: { db: Db; config: Config; node: Node; log: L
   }
 }
 
-/** Nodes that run beside this process. One of this machine whose process is gone was killed: its lease is over. */
+/** Nodes that run beside this process. One of this very machine whose process is gone was killed: its lease is over. */
 async function listOthers(tx: Db): Promise<SeenNode[]> {
+  const machine = machineOf()
   const others: SeenNode[] = []
   for (const one of await listNodes(tx)) {
-    const isGone = one.host === hostname() && (one.pid === process.pid || !exists(one.pid))
-    if (isGone) await deleteNode(tx, one.id)
+    const isHere = one.host === hostname() && one.machine === machine
+    if (isHere && (one.pid === process.pid || !exists(one.pid))) await deleteNode(tx, one.id)
     else others.push(one)
   }
   return others

@@ -69,6 +69,16 @@ test('admin accept-settings: a change on purpose lets its node in, and tells the
   await expect(enter()).rejects.toThrow(/^API_KEYS: /)
 })
 
+test('joinSite: a live process of another machine or container of the same name and id counts', async () => {
+  await deleteNode(db, elsewhere.id)
+  const twin = { ...nodeOf(configOf()), id: crypto.randomUUID(), machine: 'another boot pid:[4026531836]' }
+  await noteNode(db, twin)
+  await expect(enter({ API_KEYS: 'two' })).rejects.toThrow(/^API_KEYS: /)
+  await deleteNode(db, twin.id)
+  await noteNode(db, { ...twin, machine: nodeOf(configOf()).machine })
+  expect(await enter({ API_KEYS: 'two' })).toEqual([])
+})
+
 test('joinSite: a folder of uploads that the others do not use is refused, and told where there are no others', async () => {
   const own = { DATA_DIR: folder() }
   await expect(enter(own)).rejects.toThrow(/^DATA_DIR: \S+uploads is not the folder of uploads of the other/)

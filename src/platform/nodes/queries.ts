@@ -3,7 +3,15 @@ import type { Db } from '../database/connect.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /** A running process of the site, with its worker if it has one. */
-export type Node = { id: string; host: string; pid: number; process: string; connections: number }
+export type Node = {
+  id: string
+  host: string
+  /** Boot of the host's kernel and namespace of its process ids. */
+  machine: string
+  pid: number
+  process: string
+  connections: number
+}
 
 /** Time without a sign of life after which a node counts as gone; it gives one three times as often. */
 const LEASE = sql`interval '90 seconds'`
@@ -28,7 +36,7 @@ export const updateAgreement = (tx: Db, agreed: { settings: Fingerprint; storeMa
 export async function listNodes(db: Db) {
   return db
     .selectFrom('nodes')
-    .select(['id', 'host', 'pid', 'connections'])
+    .select(['id', 'host', 'machine', 'pid', 'connections'])
     .select(sql<number>`extract(epoch from now() - seen_at)::int`.as('seconds'))
     .where('seenAt', '>', sql<Date>`now() - ${LEASE}`)
     .orderBy('seenAt')
@@ -47,8 +55,8 @@ export const deleteNode = (db: Db, id: string) =>
 export async function noteNode(db: Db, node: Node): Promise<Fingerprint> {
   const { rows } = await sql<{ settings: Fingerprint }>`
     with noted as (
-      insert into nodes (id, host, pid, process, connections)
-      values (${node.id}, ${node.host}, ${node.pid}, ${node.process}, ${node.connections})
+      insert into nodes (id, host, machine, pid, process, connections)
+      values (${node.id}, ${node.host}, ${node.machine}, ${node.pid}, ${node.process}, ${node.connections})
       on conflict (id) do update set seen_at = now()
     )
     select settings from site_agreement`.execute(db)
