@@ -28,7 +28,7 @@ const ALIVE_MS = 30_000
 const MARK = 'mark'
 
 /** Something at the start that an operator should look at. */
-type Finding = { name: 'uploads-elsewhere' | 'connections-many'; line: string }
+type Finding = { name: 'uploads-elsewhere' | 'uploads-unmarked' | 'connections-many'; line: string }
 
 /** This process as a node of its site. */
 export function nodeOf(config: Config): Node {
@@ -63,8 +63,8 @@ function orEmpty(read: () => string): string {
 }
 
 /**
- * Lets a node into its site. Settings and folder of uploads must be those of the nodes that run; where none does, they
- * become the site's, so that a site of one node is never asked about a change.
+ * Lets a node into its site. Settings and folder of uploads must be those of the nodes that run. Where none does, its
+ * settings become the site's, so that a site of one node is never asked about a change; its folder does not.
  * @throws PostureError (one line) if it must not start
  */
 export function joinSite(db: Db, config: Config, node: Node): Promise<Finding[]> {
@@ -81,13 +81,17 @@ export function joinSite(db: Db, config: Config, node: Node): Promise<Finding[]>
   })
 }
 
-/** Records that settings were changed on purpose. @returns their names, and the nodes that run with the former ones */
+/**
+ * Records that settings, or the folder of uploads, were changed on purpose. The next start marks its folder.
+ * @returns names of what changed, and the nodes that run with the former settings
+ */
 export function acceptSettings(db: Db, config: Config): Promise<{ changed: string[]; nodes: string[] }> {
   return db.transaction().execute(async (tx) => {
     const { settings, storeMark } = await lockAgreement(tx)
     const own = fingerprintOf(config)
     const changed = differencesOf(own, settings)
-    const isMoving = changed.includes('FILES_URL')
+    if (storeMark && !(await isMarked(config, storeMark))) changed.push('DATA_DIR')
+    const isMoving = changed.includes('FILES_URL') || changed.includes('DATA_DIR')
     await updateAgreement(tx, { settings: { ...settings, ...own }, storeMark: isMoving ? null : storeMark })
     return { changed, nodes: (await listOthers(tx)).map(nameOf) }
   })
@@ -130,22 +134,38 @@ async function listOthers(tx: Db): Promise<SeenNode[]> {
 }
 
 /**
- * Compares the folder of uploads with the other nodes', by a file in it whose name the database has. A bucket has none:
- * its address says which one it is.
+ * Compares the folder of uploads with the site's, by a file in it whose name the database has. That name is never
+ * replaced at a start: the first node up may be the one with the wrong folder.
  */
 async function markStore(config: Config, mark: string | null, others: readonly SeenNode[]) {
-  if (config.bucket) return { mark, findings: [] }
-  const store = openFiles(config, 'uploads')
-  if (mark && (await store.head(mark))) return { mark, findings: [] }
   const folder = join(config.dataDir, 'uploads')
-  if (mark && others.length)
-    throw new PostureError(
-      `DATA_DIR: ${folder} is not the folder of uploads of the other nodes (${others.map(nameOf).join(', ')}): mount theirs there, or give all of them FILES_URL`,
-    )
-  const made = newFileName(MARK)
-  await store.put(made, Buffer.alloc(0))
-  const line = `DATA_DIR: ${folder} is not the folder in which uploads lay so far: if it was meant to be, they are missing now`
-  return { mark: made, findings: mark ? [{ name: 'uploads-elsewhere' as const, line }] : [] }
+  const found = (name: Finding['name'], line: string) => ({ mark, findings: [{ name, line }] })
+  try {
+    if (!mark) return { mark: await putMark(config), findings: [] }
+    if (await isMarked(config, mark)) return { mark, findings: [] }
+  } catch (error) {
+    // Not thrown: a start waits for the database at some of these codes.
+    const line = `DATA_DIR: the folder of uploads ${folder} could not be compared with the site's: ${messageOf(error as Error)}`
+    return found('uploads-unmarked', line)
+  }
+  const told = `DATA_DIR: ${folder} is not the folder of uploads of the site`
+  const meant = 'if this one is meant, run "npm run admin -- accept-settings" here and start again'
+  if (!others.length)
+    return found('uploads-elsewhere', `${told}: uploads so far are missing. Mount that one there; ${meant}`)
+  throw new PostureError(
+    `${told}, while other nodes run (${others.map(nameOf).join(', ')}): mount it there, or give all of them FILES_URL; ${meant}`,
+  )
+}
+
+/** A bucket has no mark: its address says which one it is. */
+const isMarked = async (config: Config, mark: string) =>
+  config.bucket !== null || (await openFiles(config, 'uploads').head(mark)) !== null
+
+async function putMark(config: Config): Promise<string | null> {
+  if (config.bucket) return null
+  const mark = newFileName(MARK)
+  await openFiles(config, 'uploads').put(mark, Buffer.alloc(0))
+  return mark
 }
 
 function tooMany(most: number, nodes: readonly { connections: number }[]): Finding[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -79,18 +79,39 @@ test('joinSite: a live process of another machine or container of the same name 
   expect(await enter({ API_KEYS: 'two' })).toEqual([])
 })
 
-test('joinSite: a folder of uploads that the others do not use is refused, and told where there are no others', async () => {
+test('joinSite: a folder of uploads without the mark is refused beside others; alone it starts, and marks nothing', async () => {
   const own = { DATA_DIR: folder() }
-  await expect(enter(own)).rejects.toThrow(/^DATA_DIR: \S+uploads is not the folder of uploads of the other/)
+  await expect(enter(own)).rejects.toThrow(/^DATA_DIR: \S+uploads is not the folder of uploads of the site/)
   await deleteNode(db, elsewhere.id)
-  expect(await enter(own)).toMatchObject([{ name: 'uploads-elsewhere' }])
+  for (let start = 0; start < 2; start += 1)
+    expect(await enter(own)).toMatchObject([{ name: 'uploads-elsewhere' }])
+  await noteNode(db, elsewhere)
+  expect(await enter()).toEqual([])
+  await expect(enter(own)).rejects.toThrow(/^DATA_DIR: /)
+})
+
+test('admin accept-settings: the next start marks another folder of uploads, which the sweep leaves its mark', async () => {
+  const own = { DATA_DIR: folder() }
+  expect(await acceptSettings(db, configOf(own))).toMatchObject({ changed: ['DATA_DIR'] })
+  expect(await acceptSettings(db, configOf(own))).toMatchObject({ changed: [] })
   expect(await enter(own)).toEqual([])
   const marked = diskFiles(join(own.DATA_DIR, 'uploads'))
   const later = { now: () => new Date(Date.now() + 864e5 * 3) }
   await sweepFiles.run({}, { ...jobParts(), uploads: marked, clock: later })
-  await noteNode(db, elsewhere)
   expect(await enter(own)).toEqual([])
   await expect(enter()).rejects.toThrow(/^DATA_DIR: /)
+  await acceptSettings(db, configOf())
+})
+
+test('joinSite: a folder of uploads that takes or shows no file is a finding, and stays unmarked', async () => {
+  await acceptSettings(db, configOf({ DATA_DIR: folder() }))
+  const own = { DATA_DIR: folder() }
+  writeFileSync(join(own.DATA_DIR, 'uploads'), '')
+  expect(await enter(own)).toMatchObject([
+    { name: 'uploads-unmarked', line: expect.stringMatching(/E[A-Z]+/) },
+  ])
+  expect(await enter()).toEqual([])
+  expect(await enter(own)).toMatchObject([{ name: 'uploads-unmarked' }])
 })
 
 test('connectionsOf: all roles of a process, and what their nodes ask of the server', async () => {
