@@ -22,7 +22,7 @@ export async function register(page: Page, email: string) {
   await open(page, '/register')
   await fill(page, email)
   await page.getByRole('button', { name: 'Buat akun' }).click()
-  await heading(page, 'Periksa e-mail Anda').waitFor()
+  await heading(page, 'Periksa e\u2011mail Anda').waitFor()
 }
 
 /** Steps to an account: the form, and the mails that follow. */
