@@ -18,7 +18,8 @@ const donor = { name: 'Petugas Latihan', email: 'latihan@contoh.example' }
 /** Reads that miss every cache, and the processor time that each may take in units of the reference tree. */
 const reads = [
   { what: '/news made anew', path: '/news?next=[id]', goal: 6, gate: 9 },
-  { what: 'an article made anew', path: '/news/[slug]?next=[id]', goal: 6, gate: 9 },
+  // It ends with a campaign, an institution and its facts.
+  { what: 'an article made anew', path: '/news/[slug]?next=[id]', goal: 6, gate: 13 },
   { what: '/v1/news made anew', path: '/v1/news?next=[id]', goal: 2.5, gate: 4 },
 ]
 
@@ -84,7 +85,7 @@ export async function measureCost(bench: Bench): Promise<Figure[]> {
       value: held,
       unit: 'MiB',
       goal: { atMost: 280 },
-      gate: { atMost: 340 },
+      gate: { atMost: 470 },
     },
   ]
 }
