@@ -16,20 +16,24 @@ import { launchSite } from './launch-site.ts'
 type OnEnd = (undo: () => Promise<void>) => void
 
 /**
- * A production site as an operator has it after installing: an empty folder, TLS before it, and a mail
- * server that keeps what it is given.
+ * A production site as an operator has it after installing: an empty folder, another for what must outlive it, TLS
+ * before it, and a mail server that keeps what it is given.
  * @returns `command` runs an npm command beside it; `letterTo` waits for the text of a mail by its subject
  */
 export async function openNewSite(onEnd: OnEnd) {
   const mail = await startMailServer()
   onEnd(mail.close)
   const front = await startFront(onEnd)
+  const kept = mkdtempSync(join(tmpdir(), 'jejaring-e2e-kept-'))
+  onEnd(async () => rmSync(kept, { recursive: true, force: true }))
   const site = await launchSite({
     NODE_ENV: 'production',
     PUBLIC_URL: front.origin,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Jejaring <situs@jaringan.example>',
     METRICS_TOKEN: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+    BACKUP_DIR: kept,
+    ERASURES_DIR: kept,
   })
   onEnd(site.stop)
   front.leadTo(site.base)
