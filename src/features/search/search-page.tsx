@@ -27,7 +27,7 @@ const sections = [
     to: paths.donate,
     label: 'Donasi',
     about: 'Kampanye yang sedang dibuka, dan cara memberi',
-    reloads: true,
+    reloadDocument: true,
   },
 ]
 
@@ -40,7 +40,7 @@ function Sections() {
           <div className="min-w-0 flex-1">
             <Link
               to={to}
-              reloadDocument={'reloads' in section}
+              reloadDocument={'reloadDocument' in section}
               className="hit-area text-row font-semibold group-hover:underline"
             >
               {label}
