@@ -20,6 +20,8 @@ test('failed mails: an admin resends a parked one, and discards one with a reaso
   await page.getByLabel('Alasan menyingkirkan').fill('Alamatnya salah ketik')
   await page.getByRole('button', { name: 'Singkirkan' }).click()
   await page.getByText('Singkirkan: 1 surat selesai.').waitFor()
+  // The list comes anew after the answer; a tick before that would go with it.
+  await page.getByLabel(`Pilih ${away}`).waitFor({ state: 'detached' })
   await page.getByLabel(`Pilih ${again}`).check()
   await page.getByRole('button', { name: 'Coba lagi', exact: true }).click()
   await page.getByText('Coba lagi: 1 surat selesai.').waitFor()
