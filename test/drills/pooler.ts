@@ -216,8 +216,8 @@ function judge(
   const odd = bad.filter(({ status }) => status !== 503 && status !== 0)
   const outside = bad.filter(({ begunAt, ms }) => begunAt + ms < from || begunAt > to + NORMAL_LIMIT_MS)
   run.figure(`${what}: answered neither well nor 503`, odd.length, { atMost: 0 })
-  run.steady(`${what}: not answered in time`, silent.length, { atMost: 0 })
-  run.steady(`${what}: answered 503 without an outage`, outside.length, { atMost: 0 })
+  run.time(`${what}: not answered in time`, silent.length, { atMost: 0 })
+  run.time(`${what}: answered 503 without an outage`, outside.length, { atMost: 0 })
   run.time(`${what}: ms until normal`, Math.max(0, ...bad.map(({ begunAt }) => begunAt - to)), {
     atMost: NORMAL_LIMIT_MS,
   })
