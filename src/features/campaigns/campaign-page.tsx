@@ -160,7 +160,7 @@ export function Component() {
   )
 }
 
-/** What the campaign is for, and where. */
+/** Summary and region of the campaign. */
 const Lead = ({ campaign: { excerpt, region } }: { campaign: CampaignWire }) => (
   <div className="mb-8">
     <p className="text-lead text-balance text-soft">{excerpt}</p>

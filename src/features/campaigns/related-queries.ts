@@ -20,7 +20,7 @@ export const articleColumn: RawBuilder<unknown> = sql`coalesce(
   ${newest('news', 'newsRevisions', 'participantId')}, ${newest('blog', 'revisions', 'participantId')},
   ${newest('news', 'newsRevisions', 'regionId')}, ${newest('blog', 'revisions', 'regionId')}) as article`
 
-/** What of a campaign `k` was passed on to those who carry the work out, less what was reversed. */
+/** Sum of a campaign `k` that was passed on to those who carry the work out, less what was reversed; whole rupiah. */
 export const passedOnColumn = (countsSimulated: boolean): RawBuilder<unknown> => sql`(
   select coalesce(sum(${signedAmount}), 0)::bigint from disbursements d
   where d.campaign_id = k.id and ${isCounted(countsSimulated)}) as passed_on`

@@ -93,7 +93,7 @@ export function CountdownPanel({ event, serverNow, registration }: CountdownPane
   )
 }
 
-/** What the registration leaves possible, where its button alone does not say it. */
+/** Sentence on what the registration leaves possible, where its button alone does not say it. */
 function seatWords({ state, left }: RegistrationWire): string {
   if (state === 'full') return 'Penuh. Daftar tunggu masih terbuka.'
   if (state !== 'closed') return ''

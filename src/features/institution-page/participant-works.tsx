@@ -24,9 +24,9 @@ export type Works = {
   campaigns: readonly CampaignItem[]
   campaignsTotal: number
   people: readonly TeamMember[]
-  /** Who is to be asked where there are no people: the first of the region's board. */
+  /** Contact person where the institution names nobody: the first of the region's board. */
   officer: readonly TeamMember[]
-  /** Where there is no news. */
+  /** News of the region; only where the institution has none. */
   regionNews: readonly CardItem[]
   /** Other institutions of the region. */
   others: readonly Institution[]
