@@ -500,6 +500,79 @@ export type Tables = {
     lastErrorAt: Date | null
     thread: Generated<unknown>
   }
+  mailBounces: {
+    id: Generated<number>
+    subscriberId: number
+    mailingId: number | null
+    kind: string
+    detail: Generated<string>
+    digest: Buffer
+    receivedAt: Date
+  }
+  mailingLinks: {
+    mailingId: number
+    number: number
+    url: string
+    clicks: Generated<number>
+  }
+  mailingLists: {
+    id: Generated<number>
+    slug: string
+    name: string
+    about: Generated<string>
+    kind: string
+    regionId: number | null
+    campaignId: number | null
+    isOpen: Generated<boolean>
+    createdBy: number | null
+    idempotencyKey: string | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    deletedAt: Date | null
+  }
+  mailingRecipients: {
+    mailingId: number
+    subscriberId: number
+    state: Generated<string>
+    reason: Generated<string>
+    tries: Generated<number>
+    nextTryAt: Date | null
+    changedAt: Date
+  }
+  mailingSends: {
+    mailingId: number
+    revisionId: number
+    state: Generated<string>
+    gatheredTo: Generated<number>
+    startedAt: Date
+    changedAt: Date
+    changedBy: number | null
+    finishedAt: Date | null
+  }
+  mailings: {
+    id: Generated<number>
+    status: Generated<string>
+    liveRevisionId: number | null
+    revisionId: number | null
+    title: string
+    search: string | null
+    image: string | null
+    coverFamily: string
+    coverSeed: number
+    listId: number | null
+    regionId: number | null
+    isPublic: Generated<boolean>
+    publishAt: Date | null
+    publishedAt: Date | null
+    createdBy: number | null
+    idempotencyKey: string | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    updatedAt: Generated<Date>
+    workedAt: Generated<Date>
+    deletedAt: Date | null
+  }
   news: {
     id: Generated<number>
     status: Generated<string>
@@ -998,6 +1071,29 @@ export type Tables = {
     amount: number
     descriptionHash: Buffer
     actId: number
+  }
+  subscribers: {
+    id: Generated<number>
+    email: string | null
+    name: Generated<string>
+    userId: number | null
+    stoppedAt: Date | null
+    stoppedBecause: string | null
+    softBounces: Generated<number>
+    createdAt: Generated<Date>
+  }
+  subscriptions: {
+    id: Generated<number>
+    subscriberId: number
+    listId: number
+    source: string
+    consentVersion: string
+    evidence: Generated<string>
+    askedAt: Date
+    givenAt: Date | null
+    endedAt: Date | null
+    endedBecause: string | null
+    endedByMailing: number | null
   }
   tallies: {
     list: string
