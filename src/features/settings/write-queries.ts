@@ -3,6 +3,7 @@ import { addressedKinds, addressOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import type { KeptDrawing } from './brand-schema.ts'
 import { drawingKey } from './queries.ts'
 import { type MainMenu, type MenuGroups, pageOf } from './schema.ts'
@@ -34,6 +35,17 @@ export const updateSetting = (db: Db, { key, value, by, now }: Change) =>
         updatedAt: now,
       }),
     )
+    .execute()
+
+/** Admins with an account, with their addresses. */
+export const listAdmins = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'namaLengkap'])
+    .where('role', '=', 'admin')
+    .where('suspendedAt', 'is', null)
+    .where(isAccount('users'))
+    .orderBy('id')
     .execute()
 
 /** Keeps a drawing for good: its addresses stand in stored pages and in browsers. */

@@ -31,8 +31,9 @@ export const patchSettings = endpoint({
   body: settingsChange,
   answer: deskSettingsShape,
   failures: [409],
-  async run({ db, write, clock, body, actor }) {
-    await write((tx) => changeSettings(tx, { change: body as Change, by: actor!, now: clock.now() }))
+  async run({ db, write, clock, place: { publicUrl }, body, actor }) {
+    const given = { change: body as Change, by: actor!, now: clock.now(), publicUrl }
+    await write((tx) => changeSettings(tx, given))
     return ok(await readSettings(db))
   },
 })

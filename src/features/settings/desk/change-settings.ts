@@ -2,14 +2,18 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { nameIn } from '#src/platform/mail/compose.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { quotationOf } from '#src/platform/text/quotation.ts'
 import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
 import { type MainMenu, type MenuGroups, pageOf, storySlug } from '../schema.ts'
 import {
   findQuote,
+  listAdmins,
   listMenuPages,
   listUnreadable,
   lockSettings,
@@ -54,10 +58,13 @@ type Given<Change> = { change: Change; by: Actor; now: Date }
 type Wish = { version: number } & { [K in keyof Texts]?: Texts[K] | undefined }
 
 /**
- * Changes settings and invalidates every page that shows them.
+ * Changes settings and invalidates every page that shows them. A new bank account is told to every admin by mail.
  * @throws Failure 409 with `data:{current}` when one of them changed meanwhile
  */
-export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): Promise<void> {
+export async function changeSettings(
+  tx: Tx,
+  { change, by, now, publicUrl }: Given<Wish> & { publicUrl: string },
+): Promise<void> {
   await lockSettings(tx)
   const current = await readSettings(tx)
   if (current.version !== change.version) throw conflict({ current })
@@ -68,7 +75,35 @@ export async function changeSettings(tx: Tx, { change, by, now }: Given<Wish>): 
   const of = (from: Partial<Texts>) => Object.fromEntries(names.map((key) => [key, from[key]]))
   const detail = { before: of(current), after: of(change as Partial<Texts>) }
   await recordAudit(tx, by, { act: 'update', entity: 'settings', detail })
+  if (names.some((name) => name.startsWith('bank_')))
+    await tellAdmins(tx, { account: await readSettings(tx), by, publicUrl })
   tx.invalidate('settings')
+}
+
+type NewAccount = { account: DeskSettingsWire; by: Actor; publicUrl: string }
+
+/** Mails all admins the bank account that donors see from now on, so that none is replaced unnoticed. */
+async function tellAdmins(tx: Tx, { account, by, publicUrl }: NewAccount) {
+  const { bank_name, bank_account, bank_holder, version } = account
+  for (const { id, email, namaLengkap } of await listAdmins(tx))
+    await queueMail(tx, {
+      key: `bank-account-${version}-${id}`,
+      to: email,
+      name: namaLengkap,
+      subject: 'Rekening donasi diganti',
+      blocks: [
+        `${nameIn(by.name)} mengubah rekening yang dilihat donatur. Sekarang tertulis:`,
+        {
+          facts: [
+            ['Bank', bank_name || 'kosong'],
+            ['Nomor rekening', bank_account || 'kosong'],
+            ['Atas nama', bank_holder || 'kosong'],
+          ],
+        },
+        'Jika ini bukan keputusan bersama, segera kembalikan di Pengaturan dan ganti kata sandi akun itu.',
+        { button: 'Buka Pengaturan', href: publicUrl + deskPaths.settings },
+      ],
+    })
 }
 
 /** Requires a published story with a block quote, or none. @throws Failure 400 */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import type { DeskSettingsWire, MenuWire } from './schema.ts'
@@ -78,6 +79,21 @@ test.each(Object.entries(guarded))(
     await proveAt(time.now)
   },
 )
+
+test('PATCH /v1/desk/settings: a new bank account is mailed to every admin, another setting to nobody', async () => {
+  const other = await makeUser(db, { role: 'admin' })
+  const told = () =>
+    db
+      .selectFrom('letters')
+      .select('text')
+      .where('subject', '=', 'Rekening donasi diganti')
+      .where('toEmail', '=', other.email)
+      .execute()
+  await patch({ phone: '+62 21 555 0199' })
+  expect(await told()).toEqual([])
+  await patch({ bank_account: '987 654 321' })
+  expect(await told()).toEqual([{ text: expect.stringContaining('Nomor rekening: 987 654 321') }])
+})
 
 test('PATCH /v1/desk/settings: texts need no proof', async () => {
   await proveAt(longAgo())
