@@ -50,6 +50,8 @@ test('bus: what was announced while the listening connection was cut is heard af
   await client.query(
     `insert into announcements (tags, announced_at) values ('blog', now() - interval '1 hour')`,
   )
+  await here.write(async (tx) => tx.invalidate('pages'))
+  await eventually(() => expect(there.heard.at(-1)).toEqual(['pages']))
   const before = there.heard.length
   // Without a notification, as none reaches a connection that was cut.
   await client.query(`
@@ -62,6 +64,8 @@ test('bus: what was announced while the listening connection was cut is heard af
   expect(there.heard.slice(before).flat()).toEqual(expect.arrayContaining(['faq', 'downloads']))
   expect(there.heard.slice(before).flat()).not.toContain('all')
   expect(there.heard.slice(before).flat()).not.toContain('blog')
+  // Heard before the cut.
+  expect(there.heard.slice(before).flat()).not.toContain('pages')
   expect(there.bus.isFresh()).toBe(true)
   await here.write(async (tx) => tx.invalidate('regions'))
   await eventually(() => expect(there.heard.at(-1)).toEqual(['regions']))

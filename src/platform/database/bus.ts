@@ -45,32 +45,31 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
   const tell = (tags: readonly CacheTag[] | 'all') => {
     for (const listener of listeners) listener(tags)
   }
-  const server = connectionTo(url, ANSWER_MS)
+  const limits = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS }
+  const server = { ...connectionTo(url, ANSWER_MS), ...limits }
+  const known = createKnown()
   let client: pg.Client | null = null
   let backAt = Number.NEGATIVE_INFINITY
   let isStopped = false
   let unwatch = () => {}
 
   const hear = (payload: string | undefined) => {
-    const [from, ...tags] = (payload ?? '').split(' ')
+    const { from, mark, tags } = readPayload(payload)
     if (from === node) heartbeat.heard()
+    if (mark) known.add(mark)
     // Own announcements too: if the answer to a commit was lost, nothing was invalidated here.
-    if (tags.length) tell(tags as CacheTag[])
+    if (tags.length) tell(tags)
   }
 
   const connect = async () => {
-    const next = new pg.Client({
-      ...server,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-    })
+    const next = new pg.Client(server)
     next.on('error', () => {})
     next.once('end', () => client === next && lose())
     next.on('notification', (message) => hear(message.payload))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
-      const missed = await listMissed(next, heartbeat.silence())
+      const missed = known.takeNew(await listRecent(next, heartbeat.silence()))
       client = next
       if (missed !== 'all') backAt = performance.now()
       if (missed === 'all' || missed.length) tell(missed)
@@ -120,6 +119,9 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
   }
 }
 
+/** Name of an announcement: a number alone may be given again after a failover. */
+const MARK = `id || '@' || extract(epoch from announced_at)`
+
 /** The table is for those who do not hear the notification. */
 const announceAs =
   (node: string): Bus['announce'] =>
@@ -127,17 +129,50 @@ const announceAs =
     const all = tags.join(' ')
     if (!all) return
     await sql`
-      with written as (insert into announcements (tags) values (${all}))
-      select pg_notify(${CHANNEL}, ${`${node} ${all}`})`.execute(tx)
+      with written as (insert into announcements (tags) values (${all}) returning ${sql.raw(MARK)} as mark)
+      select pg_notify(${CHANNEL}, ${`${node} `} || mark || ${` ${all}`}) from written`.execute(tx)
   }
 
-/** Tags announced while nothing was heard. */
-async function listMissed(client: pg.Client, silentMs: number): Promise<CacheTag[] | 'all'> {
+/** Heartbeats have neither mark nor tags, and a process of an earlier version names no mark. */
+function readPayload(payload = '') {
+  const [from, ...words] = payload.split(' ')
+  const mark = words[0]?.includes('@') ? words.shift() : undefined
+  return { from, mark, tags: words as CacheTag[] }
+}
+
+type Announcement = { mark: string; tags: string }
+
+/** Announcements during a silence and shortly before it. */
+async function listRecent(client: pg.Client, silentMs: number): Promise<Announcement[] | 'all'> {
   if (silentMs > DAY_MS) return 'all'
-  const { rows } = await client.query<{ tag: CacheTag }>(
-    `select distinct regexp_split_to_table(tags, ' ') as tag from announcements
+  const { rows } = await client.query<Announcement>(
+    `select ${MARK} as mark, tags from announcements
      where announced_at > clock_timestamp() - $1 * interval '1 millisecond'`,
     [silentMs + MARGIN_MS],
   )
-  return rows.map(({ tag }) => tag)
+  return rows
+}
+
+/** Announcements that this process knows, as far back as one is looked for after a silence. */
+function createKnown() {
+  const heardAt = new Map<string, number>()
+  const add = (mark: string) => {
+    const now = performance.now()
+    heardAt.set(mark, now)
+    // Oldest first; one that is announced late by its writer's clock is looked for longer.
+    for (const [old, at] of heardAt) {
+      if (now - at < 3 * MARGIN_MS) return
+      heardAt.delete(old)
+    }
+  }
+  return {
+    add,
+    /** Tags of those that were not known; they are known from now on. */
+    takeNew(recent: Announcement[] | 'all'): CacheTag[] | 'all' {
+      if (recent === 'all') return 'all'
+      const missed = recent.filter(({ mark }) => !heardAt.has(mark))
+      for (const { mark } of missed) add(mark)
+      return [...new Set(missed.flatMap(({ tags }) => tags.split(' ') as CacheTag[]))]
+    },
+  }
 }
