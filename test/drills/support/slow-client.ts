@@ -19,15 +19,16 @@ function open(port: number, head: string): Socket {
 export function startSlowReader(port: number, path: string): () => Promise<number> {
   const socket = open(port, `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nconnection: close\r\n\r\n`)
   let bytes = 0
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const take = (chunk: Buffer | null) => {
     bytes += chunk?.length ?? 0
   }
   const timer = setInterval(() => take(socket.read(Math.min(SIP_BYTES, socket.readableLength))), EVERY_MS)
-  return () => {
+  return async () => {
     clearInterval(timer)
-    const closed = new Promise<number>((resolve) => socket.once('close', () => resolve(bytes)))
     socket.on('data', take)
-    return closed
+    await closed
+    return bytes
   }
 }
 
