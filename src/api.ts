@@ -44,6 +44,7 @@ import { deskParticipantEndpoints } from './features/institutions/desk/api.ts'
 import { participantEndpoints } from './features/institutions/directory/api.ts'
 import { institutionPageEndpoints } from './features/institutions/page/api.ts'
 import { picEndpoints } from './features/institutions/pics/api.ts'
+import { deskMailingEndpoints } from './features/mailings/writing/api.ts'
 import { mediaEndpoints } from './features/media/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
 import { messageEndpoints } from './features/messages/api.ts'
@@ -137,6 +138,7 @@ export const endpoints: readonly Endpoint[] = [
   ...deskNewsEndpoints,
   ...pageEndpoints,
   ...deskPageEndpoints,
+  ...deskMailingEndpoints,
   ...participantEndpoints,
   ...deskParticipantEndpoints,
   ...questionEndpoints,

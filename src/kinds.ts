@@ -4,6 +4,7 @@ import { downloadKind } from './features/downloads/kind.ts'
 import { eventKind } from './features/events/kind.ts'
 import { questionKind } from './features/forum/kind.ts'
 import { participantKind } from './features/institutions/directory/kind.ts'
+import { mailingKind } from './features/mailings/kind.ts'
 import { newsKind } from './features/news/kind.ts'
 import { pageKind } from './features/pages/kind.ts'
 import { regionKind } from './features/regions/kind.ts'
@@ -16,6 +17,7 @@ const kinds = [
   blogKind,
   eventKind,
   pageKind,
+  mailingKind,
   downloadKind,
   participantKind,
   regionKind,

@@ -12,6 +12,7 @@ export const deskPaths = {
   blog: contentPaths('blog'),
   events: contentPaths('events'),
   pages: contentPaths('pages'),
+  mailings: contentPaths('mailings'),
   team: contentPaths('team'),
   faq: contentPaths('faq'),
   search: '/desk/search',

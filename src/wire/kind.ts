@@ -2,8 +2,11 @@ import type { ContentPaths } from '#src/ui/content/content-desk.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 import type { Duty } from './actor.ts'
 
-/** Rule by which readers see a row: its status is `published`, it is not deleted, or its status is not `draft`. */
-export type LiveRule = 'published' | 'not deleted' | 'not draft'
+/**
+ * Rule by which readers see a row: its status is `published` (of a mailing also `is_public`), it is not deleted, or its
+ * status is not `draft`.
+ */
+export type LiveRule = 'published' | 'published and public' | 'not deleted' | 'not draft'
 
 /**
  * A kind of content: what search, sitemap, feeds, share pictures, redirects, categories, uploads, erasure and the desk

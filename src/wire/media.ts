@@ -9,6 +9,9 @@ const pictureOfGallery =
 /** A gallery in sanitised HTML: figures, each of one picture and perhaps its words. Cannot backtrack over figures. */
 export const galleries = new RegExp(`<figure class="gallery">(?:${pictureOfGallery})+</figure>`, 'gs')
 
+/** A block of a text that shows an item of the site with picture and lead where letters are made: a link to its page. */
+export const itemBlock = /<figure class="item"><a href="\/[a-z]+\/[a-z0-9-]+">[^<]+<\/a><\/figure>/g
+
 /** A picture of the library; its image has the alternative text that its first user gave. */
 export type PictureWire = {
   id: number

@@ -24,6 +24,8 @@ const bodies: Partial<Record<AddressedKind, ContentSample['body']>> = {
     end_at: '2027-01-18T08:00:00.000Z',
     timezone: 'Asia/Makassar',
   },
+  // The national list, which the schema makes.
+  mailing: { list_id: 1 },
 }
 
 /** A valid item of each kind with versions. */

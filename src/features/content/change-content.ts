@@ -10,7 +10,7 @@ import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
 import { allowedTransitions, auditActionOf, isLiveTextShown } from './content-states.ts'
 import { changedText, differing, requireWords, type TextWish, textOf, withExcerpt } from './content-text.ts'
-import { requireOwnRegion, requireVersion, scopeOf, voiceOf } from './edit-steps.ts'
+import { requireOwnRegion, requireVersion, scopeOf, voiceOf, withDerived } from './edit-steps.ts'
 import { presentContent } from './present.ts'
 import { type ContentItem, getContent } from './queries.ts'
 import { requireTheme } from './require-theme.ts'
@@ -55,7 +55,7 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   if (change.slug !== undefined) await requireSlug(tx, kind, item, change.slug)
   const old = textOf(item)
   const isOut = status === 'published' || status === 'scheduled'
-  const wished = changedText(old, change, kind.details?.names)
+  const wished = await withDerived(tx, kind, changedText(old, change, kind.details?.names))
   const text = isOut && change.status ? withExcerpt(wished) : wished
   if (isOut && change.status) requireWords(text)
   await requireTheme(tx, kind, text)

@@ -25,6 +25,8 @@ export type ContentKind = Pick<Kind, 'table' | 'images'> & {
     names: readonly string[]
     /** The details as columns of the item, for readers' lists. */
     columnsOf(details: Details): Record<string, unknown>
+    /** Fills the details that follow from others, which no request names. */
+    derive?(db: Db, details: Details): Promise<Details>
     /** Further words for the search. */
     wordsOf?(details: Details): string
     /** @throws Failure 400 for invalid details */

@@ -9,7 +9,7 @@ import { type CoverFacts, seedUnlike } from '../covers/choose-scene.ts'
 import { claimImages } from '../uploads/claim-images.ts'
 import type { ContentKind } from './content-kind.ts'
 import { changedText, noText, type TextWish } from './content-text.ts'
-import { requireOwnRegion, voiceOf } from './edit-steps.ts'
+import { requireOwnRegion, voiceOf, withDerived } from './edit-steps.ts'
 import { requireTheme } from './require-theme.ts'
 import {
   type ContentText,
@@ -31,7 +31,7 @@ type Given = { wish: TextWish; slug?: string; key?: string | undefined; by: Acto
 export async function createContent(tx: Tx, kind: ContentKind, given: Given) {
   const { wish, by, now, key = null } = given
   const start = { ...noText, details: { participant_id: speaksFor(by) } }
-  const text = changedText(start, wish, kind.details?.names)
+  const text = await withDerived(tx, kind, changedText(start, wish, kind.details?.names))
   await requireTheme(tx, kind, text)
   await kind.details?.require?.(tx, text.details, voiceOf(by, [start.details]))
   requireOwnRegion(by, text.details)
@@ -66,7 +66,7 @@ export async function addContent(
   kind: ContentKind,
   { wish, by, publishedAt, ...given }: Added,
 ): Promise<{ id: number; slug: string }> {
-  const text = changedText(noText, wish, kind.details?.names)
+  const text = await withDerived(tx, kind, changedText(noText, wish, kind.details?.names))
   const now = publishedAt ?? new Date()
   const item = await insertItem(tx, kind, { ...given, text, createdBy: by?.id ?? null, now, publishedAt })
   const detail = { status: publishedAt ? 'published' : 'draft' }

@@ -1,8 +1,10 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { type Actor, type DeskScope, deskScope, isWithin, speaksFor, type Voice } from '#src/wire/actor.ts'
-import type { Details } from './content-kind.ts'
+import type { ContentKind, Details } from './content-kind.ts'
+import type { ContentText } from './write-queries.ts'
 
 /** The site itself works on everything. */
 export const scopeOf = (by: Actor | null): DeskScope => (by ? deskScope(by) : 'everything')
@@ -13,6 +15,16 @@ export const voiceOf = (by: Actor | null, earlier: readonly Details[]): Voice =>
   own: by && speaksFor(by),
   stays: earlier.map(({ participant_id = null }) => participant_id as number | null),
 })
+
+/** A text with the details that follow from others. */
+export async function withDerived(
+  db: Db,
+  { details: rules }: ContentKind,
+  text: ContentText,
+): Promise<ContentText> {
+  const details = await rules?.derive?.(db, text.details)
+  return details ? { ...text, details } : text
+}
 
 /** Requires a text to stay in the regions of its editor. @throws Failure 400 */
 export function requireOwnRegion(by: Actor | null, { region_id = null }: Details) {

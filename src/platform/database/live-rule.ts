@@ -4,6 +4,7 @@ import { isLive } from './dated-pages.ts'
 
 const rules: Record<LiveRule, RawBuilder<unknown>> = {
   published: isLive,
+  'published and public': sql`${isLive} and n.is_public`,
   'not deleted': sql`n.deleted_at is null`,
   'not draft': sql`n.status <> 'draft'`,
 }

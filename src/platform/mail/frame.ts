@@ -10,9 +10,9 @@ export type Sender = {
   logo?: { /** base64 */ png: string; width: number; height: number } | null
   colours?: MailColours
 }
-type MailColours = { blue: string; orange: string /** Of links in dark mode. */; onDark: string }
+export type MailColours = { blue: string; orange: string /** Of links in dark mode. */; onDark: string }
 
-const builtIn: MailColours = { blue: builtInBlue, orange: '#f28a1e', onDark: '#9cc2f5' }
+export const builtInColours: MailColours = { blue: builtInBlue, orange: '#f28a1e', onDark: '#9cc2f5' }
 /** Displayed height of the logo, in px. */
 const LOGO = 48
 
@@ -43,7 +43,7 @@ footer p { margin: 0 0 4px }
 export function frameMail(
   subject: string,
   { text, html }: MailBody,
-  { siteName, publicUrl, tagline, logo, colours = builtIn }: Sender,
+  { siteName, publicUrl, tagline, logo, colours = builtInColours }: Sender,
 ): MailBody & { attachments: readonly Attachment[] } {
   const [title, name, url] = [subject, siteName, publicUrl].map(escapeHtml)
   const [line, htmlLine] = tagline ? [`${tagline}\n`, `<br>${escapeHtml(tagline)}`] : ['', '']

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { droppedBlocks, LINES, linesOfStyle, withBlockBreaks } from '#src/wire/block-breaks.ts'
-import { galleries } from '#src/wire/media.ts'
+import { galleries, itemBlock } from '#src/wire/media.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 import { videoAt } from '#src/wire/video.ts'
@@ -20,7 +20,7 @@ const values: Record<string, RegExp> = {
   colspan: span,
   rowspan: span,
   scope: /^(?:col|row)(?:group)?$/,
-  class: /^(?:gallery|video)$/,
+  class: /^(?:gallery|video|item)$/,
 }
 
 const withSaneValues = (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => ({
@@ -104,11 +104,14 @@ export const sanitize = (html: string): string =>
   sanitizeHtml(withTrueBlocks(sanitizeHtml(withBlockBreaks(sanitizeHtml(html, blockRules)), rules)), rules)
 
 const galleryOrBlock = new RegExp(
-  `${galleries.source}|<figure class="(gallery|video)">(?=<a href="([^"]*)">|)`,
+  `${galleries.source}|${itemBlock.source}|<figure class="(gallery|video|item)">(?=<a href="([^"]*)">|)`,
   'gs',
 )
 
-/** Makes plain figures of galleries that have more than pictures, and of videos that begin with no link to one. */
+/**
+ * Makes plain figures of galleries that have more than pictures, of videos that begin with no link to one, and of items
+ * that are more than a link to a page of the site.
+ */
 const withTrueBlocks = (html: string): string =>
   html.replace(galleryOrBlock, (whole, kind: string | undefined, address: string | undefined) =>
     !kind || (kind === 'video' && videoAt(address ?? '')) ? whole : '<figure>',
@@ -137,9 +140,12 @@ export const altsIn = (html: string): Map<string, string> =>
 export const gallerySizes = (html: string): number[] =>
   [...html.matchAll(galleries)].map(([gallery]) => gallery.split('<img ').length - 1)
 
-/** A sanitised text without galleries and videos, whose words are no sentences of it. */
+/** A sanitised text without galleries, videos and items, whose words are no sentences of it. */
 export const proseOf = (html: string): string =>
-  html.replace(galleries, ' ').replace(/<figure class="video">.*?<\/figure>/gs, ' ')
+  html
+    .replace(galleries, ' ')
+    .replace(itemBlock, ' ')
+    .replace(/<figure class="video">.*?<\/figure>/gs, ' ')
 
 /** Plain text of an HTML text in one line, for search and excerpts. */
 export const plainText = (html: string): string =>

@@ -1,0 +1,65 @@
+import type { Db } from '#src/platform/database/connect.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { isWithin, type Voice } from '#src/wire/actor.ts'
+import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { ContentKind, Details } from '../../content/content-kind.ts'
+import { mailingKind } from '../kind.ts'
+import { findList } from '../lists/queries.ts'
+import { findUnknown, narrowMailings } from './queries.ts'
+import type { MailingDetails } from './schema.ts'
+
+/** Slugs below `/buletin` that are other pages. */
+const reserved = new Set(['berlangganan'])
+
+export const mailingContent: ContentKind = {
+  ...mailingKind,
+  isSigned: false,
+  isRegional: true,
+  coverFamily: 'indigo',
+  isReserved: (slug) => reserved.has(slug),
+  details: {
+    names: [
+      'list_id',
+      'region_id',
+      'people_region_id',
+      'role',
+      'institution_id',
+      'donated_since',
+      'donated_campaign_id',
+      'event_id',
+      'label_id',
+      'archive',
+    ],
+    columnsOf: ({ list_id, region_id, archive }) => ({
+      list_id,
+      region_id,
+      is_public: archive === 'public',
+    }),
+    async derive(db, details) {
+      const list = await findList(db, { id: Number(details.list_id) })
+      return { ...details, region_id: list?.regionId ?? null }
+    },
+    async require(db, details, voice) {
+      const errors = await segmentErrors(db, details as Details & MailingDetails, voice)
+      if (Object.keys(errors).length) throw invalid(errors)
+    },
+  },
+  list: { narrow: narrowMailings },
+}
+
+const OFFICE_ONLY = 'Hanya sekretariat yang memilih penerima menurut ini. Kosongkan.'
+const GONE = 'Yang dipilih tidak ada lagi. Pilih yang lain, atau kosongkan.'
+
+/** Errors of fields that name what does not exist, or what an editor of a region may not choose by. */
+async function segmentErrors(db: Db, details: MailingDetails, { scope }: Voice): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  for (const field of await findUnknown(db, details)) errors[field] = [GONE]
+  const list = await findList(db, { id: Number(details.list_id) })
+  if (!list) errors.list_id = ['Daftar ini tidak ada lagi. Pilih daftar lain.']
+  else if (!isWithin(scope, list.regionId)) errors.list_id = ['Pilih daftar dari region Anda.']
+  if (scope === 'everything') return errors
+  // Gifts and labels are the secretariat's to know.
+  for (const field of ['donated_since', 'donated_campaign_id', 'label_id'] as const)
+    if (details[field] !== null) errors[field] = [OFFICE_ONLY]
+  return errors
+}

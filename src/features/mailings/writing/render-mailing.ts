@@ -1,0 +1,97 @@
+import type { Db } from '#src/platform/database/connect.ts'
+import type { MailBody } from '#src/platform/mail/compose.ts'
+import type { Sender } from '#src/platform/mail/frame.ts'
+import { storedHtml } from '#src/platform/text/sanitize.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
+import { escapeHtml } from '#src/wire/escape-html.ts'
+import { itemBlock } from '#src/wire/media.ts'
+import { when } from '../../events/when.ts'
+import { getSettings } from '../../settings/queries.ts'
+import { type ItemName, type ItemRef, itemOfBlock, itemPath } from './items.ts'
+import { frameMailing, lookOf } from './mailing-frame.ts'
+import { type Card, cardOfLetter, proseOfLetter } from './mailing-html.ts'
+import { findItems, getMailingText, type ItemRow } from './queries.ts'
+
+/** Stands in a rendered mailing wherever the link belongs by which its reader leaves. */
+export const LEAVE_MARK = 'https://leave.invalid/'
+
+/** A mailing as all its readers get it, but for the link by which each of them leaves. */
+export type RenderedMailing = { subject: string; preheader: string; html: string; text: string }
+
+type Version = { revisionId: number; mailingId: number }
+type Site = { publicUrl: string; sender: Sender }
+
+/** Renders one version of a mailing as HTML and as plain text. @throws Failure 404 */
+export async function renderMailing(
+  db: Db,
+  version: Version,
+  { publicUrl, sender }: Site,
+): Promise<RenderedMailing> {
+  const mailing = await getMailingText(db, version)
+  const { address, email } = await getSettings(db)
+  const { title: subject, excerpt: preheader, image, imageAlt, listName, archiveSlug } = mailing
+  const letter = {
+    subject,
+    preheader,
+    picture: image && { src: paths.image(image.name), alt: imageAlt, width: image.width },
+    parts: await partsOf(db, storedHtml(mailing), sender),
+    listName,
+    office: [address, email].filter(Boolean).join('\n'),
+    page: archiveSlug && publicUrl + furtherPaths.mailing(archiveSlug),
+    leave: LEAVE_MARK,
+  }
+  return { subject, preheader, ...frameMailing(letter, { ...sender, publicUrl }) }
+}
+
+/** A rendered mailing for one reader. */
+export const addressMailing = (
+  { html, text }: RenderedMailing,
+  { leaveUrl }: { leaveUrl: string },
+): MailBody => ({
+  html: html.replaceAll(LEAVE_MARK, () => escapeHtml(leaveUrl)),
+  text: text.replaceAll(LEAVE_MARK, () => leaveUrl),
+})
+
+/** Text and items of a mailing in their order; items that readers do not see any more are left out. */
+async function partsOf(db: Db, content: string, sender: Sender): Promise<MailBody[]> {
+  const look = lookOf(sender)
+  const items = await loadItems(db, content)
+  const pieces = content.split(new RegExp(`(${itemBlock.source})`)).filter(Boolean)
+  return pieces.flatMap((piece) => {
+    const ref = piece.startsWith('<figure class="item">') ? itemOfBlock(piece) : null
+    if (!ref) return [proseOfLetter(piece, look)]
+    const item = items.get(itemPath(ref))
+    return item ? [cardOfLetter(cardOf(item), look)] : []
+  })
+}
+
+/** Live items of the blocks in a sanitised text, by the paths that the text has. */
+export async function loadItems(db: Db, content: string): Promise<Map<string, ItemRow>> {
+  const refs = (content.match(itemBlock) ?? [])
+    .map(itemOfBlock)
+    .filter((ref): ref is ItemRef & { title: string } => ref !== null)
+  const rows = await findItems(db, refs)
+  return new Map(rows.map((row) => [itemPath({ kind: row.kind, slug: row.asked }), row]))
+}
+
+const words: Record<ItemName, { label: string; verb: string }> = {
+  news: { label: 'Berita', verb: 'Baca beritanya' },
+  event: { label: 'Acara', verb: 'Lihat acaranya' },
+  campaign: { label: 'Kampanye', verb: 'Lihat kampanyenya' },
+  download: { label: 'Bahan', verb: 'Buka bahannya' },
+}
+
+function cardOf(item: ItemRow): Card {
+  const { kind, title, excerpt, image, time } = item
+  const { label, verb } = words[kind]
+  return {
+    label: time ? `${label}: ${when(time)}, ${time.place}` : label,
+    title,
+    lead: excerpt,
+    // The title beside it says what there is to say.
+    picture: image && { src: paths.image(image.name), alt: '', width: image.width },
+    path: itemPath(item),
+    verb,
+  }
+}
