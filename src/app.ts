@@ -12,6 +12,7 @@ import { questionStreamRoutes } from './features/forum/stream/routes.ts'
 import { isDonating } from './features/giving/payment-pages.ts'
 import { reportFileRoutes } from './features/giving-report/routes.ts'
 import { handbookRoutes } from './features/handbook/routes.ts'
+import { letterRoutes } from './features/mailings/writing/letter-routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
 import { exportRoutes } from './features/privacy/export/routes.ts'
 import { paperRoutes } from './features/receipts/pdf/routes.ts'
@@ -147,6 +148,14 @@ const handlerFor = createHandlers(routesWith(insidePages))
 /** Drawings and files that are the same on every site. */
 const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).route('/', handbookRoutes)
 
+/** Files that members and the desk open by a link, without an API key. */
+const filesOf = (services: Services) =>
+  new Hono()
+    .route('/', exportRoutes(services))
+    .route('/', listFileRoutes(services, listFiles))
+    .route('/', paperRoutes(services))
+    .route('/', letterRoutes(services))
+
 /** Composes the whole site from its parts; tests pass their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
   const { log, config, clock } = parts
@@ -171,9 +180,7 @@ export function createApp(parts: AppParts): FrontDoor {
   mountOperations(app, { ...parts, db, metricsToken: config.metricsToken })
   app.route('/', imageRoutes({ db, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
-  app.route('/', exportRoutes(services))
-  app.route('/', listFileRoutes(services, listFiles))
-  app.route('/', paperRoutes(services))
+  app.route('/', filesOf(services))
   app.route('/', questionStreamRoutes(services, parts))
   app.all('/v1/*', (c) => {
     const counts = sessionCounts(c.req.raw, c.req.path, config)

@@ -13,6 +13,10 @@ export const deskPaths = {
   events: contentPaths('events'),
   pages: contentPaths('pages'),
   mailings: contentPaths('mailings'),
+  /** Form for a new mailing that begins with an item of the site. */
+  mailingOf: (kind: string, id: number) => `/desk/mailings/new?isi=${kind}:${id}`,
+  mailingLetter: (id: number, look: string, revision?: number) =>
+    `/v1/desk/mailings/${id}/letter?look=${look}${revision ? `&revision=${revision}` : ''}`,
   team: contentPaths('team'),
   faq: contentPaths('faq'),
   search: '/desk/search',

@@ -17,7 +17,8 @@ export function securityHeaders(options: {
 }): Record<string, string> {
   const { more = {} } = options
   const widget = widgetSources[options.captcha]
-  const frames = [...widget.frames, ...(more.frames ?? []), ...videoPlayers]
+  // The desk frames a letter's own HTML (decision 100).
+  const frames = ["'self'", ...widget.frames, ...(more.frames ?? []), ...videoPlayers]
   return {
     'content-security-policy': [
       "default-src 'none'",

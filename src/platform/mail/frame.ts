@@ -39,12 +39,13 @@ footer p { margin: 0 0 4px }
   footer { border-color: #33476b !important }
 }`
 
-/** Frames the whole mail: its content between the subject and the site's signature. */
+/** Frames the whole mail: its content between the subject and the site's signature; a whole document stays as it is. */
 export function frameMail(
   subject: string,
   { text, html }: MailBody,
   { siteName, publicUrl, tagline, logo, colours = builtInColours }: Sender,
 ): MailBody & { attachments: readonly Attachment[] } {
+  if (html.startsWith('<!doctype html>')) return { text, html, attachments: [] }
   const [title, name, url] = [subject, siteName, publicUrl].map(escapeHtml)
   const [line, htmlLine] = tagline ? [`${tagline}\n`, `<br>${escapeHtml(tagline)}`] : ['', '']
   return {

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/write.ts'
-import type { MailBlock } from './compose.ts'
+import type { MailBlock, MailBody } from './compose.ts'
 import { composeMail } from './compose.ts'
 import type { Attachment } from './mail.ts'
 import { insertMail } from './queries.ts'
@@ -24,6 +24,16 @@ export type NewMail = {
   attachments?: readonly Attachment[]
   /** Keys of the mails before it in a conversation with a person, oldest first. */
   thread?: readonly string[]
+}
+
+/** A mail that is framed already, such as a mailing. */
+type WholeMail = MailBody & { key: string; to: string; subject: string }
+
+/** Enqueues a mail whose HTML is a whole document; a person waits for it. */
+export async function queueWholeMail(tx: Tx, { key, to, subject, text, html }: WholeMail): Promise<void> {
+  const none = { replyTo: null, isSecret: false, unsubscribeUrl: null, attachments: [], thread: [] }
+  const id = await insertMail(tx, { ...none, key, toEmail: to, subject, text, html })
+  if (id) await tx.later(sendAwaitedMail, { id })
 }
 
 /**

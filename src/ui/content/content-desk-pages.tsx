@@ -21,20 +21,25 @@ import { ContentTag } from './status-tag.tsx'
 
 const moment = (at: string | null) => (at ? formatMoment(at) : '–')
 
-/** Columns of a content list. @param more columns of one kind, between status and times */
+/**
+ * Columns of a content list.
+ * @param more columns of one kind, between status and times
+ * @param published word for what is published
+ */
 const contentColumns = <Row extends ContentRowWire = ContentRowWire>(
   hrefFor: (id: number) => string,
   more: readonly Column<Row>[] = [],
+  published?: string,
 ): readonly Column<Row>[] => [
   { title: 'Judul', sort: 'title', cell: (row) => <RowLink to={hrefFor(row.id)}>{row.title}</RowLink> },
   {
     title: 'Keadaan',
     from: 'md',
-    cell: (row) => <ContentTag status={row.status} hasChanges={row.has_changes} />,
+    cell: (row) => <ContentTag status={row.status} hasChanges={row.has_changes} published={published} />,
   },
   ...more,
   {
-    title: 'Terbit',
+    title: published ?? 'Terbit',
     name: 'terbit',
     sort: 'published_at',
     from: 'lg',
@@ -75,7 +80,7 @@ export function ContentListPage<Details extends object, More extends object>({
         acts={<ButtonLink to={paths.fresh}>{words.add}</ButtonLink>}
         plan={plan}
         loaded={loaded}
-        columns={contentColumns(paths.item, columns)}
+        columns={contentColumns(paths.item, columns, words.published)}
         choices={choices?.(more) ?? {}}
         keyOf={(row) => row.id}
         caption={words.caption}

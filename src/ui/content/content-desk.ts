@@ -38,6 +38,8 @@ export type ContentDesk<Details extends object, More extends object> = {
     caption: string
     /** Message of the empty list. */
     nothing: string
+    /** Word for what is published, if another: "Terkirim". */
+    published?: string
     /** Heading and lead of the form for a new item. */
     fresh: string
     freshLead: string

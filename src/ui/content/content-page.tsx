@@ -27,12 +27,14 @@ type ContentPageProps = {
   paths: ContentPaths
   /** Heading of the list. */
   listTitle: string
-  /** Public address. */
-  address: string
+  /** Public address; null if it has none. */
+  address: string | null
   /** True if it can be scheduled. */
   canWait?: boolean
   /** Initial values besides the common ones. */
   more?: Values
+  /** Buttons of the workflow and words of a kind that is sent instead of published. */
+  sending?: Sending
   /** Fields of the form. */
   children: ReactNode
   /** Another form above it. */
@@ -43,11 +45,23 @@ type ContentPageProps = {
   deleteWarning?: string | null
 }
 
+type Sending = {
+  steps: ReactNode
+  /** Messages after a successful action, by intent. */
+  said: Record<string, string>
+  /** Word for what is published. */
+  published: string
+  /** Before the time at which it will be sent, and since which it is. */
+  waits: string
+  since: string
+}
+
 /** Page of one content item at the desk: the form, its status, its versions, and deletion. */
 export function ContentPage(props: ContentPageProps) {
   const { item, done, answer, paths, listTitle, canWait = true, more, children } = props
-  const { before, aside, deleteWarning } = props
+  const { before, aside, deleteWarning, sending } = props
   const isGone = item.deleted_at !== null
+  const message = done ? (sending?.said[done] ?? said[done]) : undefined
   return (
     <>
       <Head title={item.title} />
@@ -55,11 +69,13 @@ export function ContentPage(props: ContentPageProps) {
       <div className="mt-3">
         <DeskHeading
           title={item.title}
-          acts={<ContentTag status={item.status} hasChanges={item.has_changes} />}
+          acts={
+            <ContentTag status={item.status} hasChanges={item.has_changes} published={sending?.published} />
+          }
         />
       </div>
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
-        {done && !answer && said[done] && <Notice tone="ok">{said[done]}</Notice>}
+        {message && !answer && <Notice tone="ok">{message}</Notice>}
         {answer && <Trouble answer={answer} />}
         {isGone && <Gone item={item} />}
       </div>
@@ -71,7 +87,11 @@ export function ContentPage(props: ContentPageProps) {
           start={{ ...valuesOf(item), ...more }}
           hidden={{ version: String(item.version) }}
           button={item.status === 'published' ? 'Simpan naskah' : 'Simpan'}
-          further={<StepButtons status={item.status} canLeave={!item.is_system} canWait={canWait} />}
+          further={
+            sending?.steps ?? (
+              <StepButtons status={item.status} canLeave={!item.is_system} canWait={canWait} />
+            )
+          }
           isStill={isGone}
         >
           {children}
@@ -80,7 +100,9 @@ export function ContentPage(props: ContentPageProps) {
           <Standing {...props} />
           {aside}
           <RevisionList item={item} hrefFor={(revision) => paths.preview(item.id, revision)} />
-          {!isGone && !item.is_system && <Delete warning={deleteWarning ?? null} />}
+          {!isGone && !item.is_system && !(sending && item.published_at) && (
+            <Delete warning={deleteWarning ?? null} />
+          )}
         </div>
       </div>
     </>
@@ -99,14 +121,15 @@ function Trouble({ answer }: { answer: DeskAnswer }) {
   return status ? <Notice tone="bad">{status[0]}</Notice> : null
 }
 
-function Standing({ item, address, paths }: ContentPageProps) {
+function Standing({ item, address, paths, sending }: ContentPageProps) {
+  const { waits = 'Akan terbit', since = 'Terbit sejak' } = sending ?? {}
   const { status, publish_at, published_at, has_changes } = item
   return (
     <section aria-label="Keadaan" className="grid gap-2 border-t-2 border-ink pt-4 text-note">
       <p>
         {status === 'draft' && 'Draf: hanya meja kerja yang melihatnya.'}
-        {status === 'scheduled' && publish_at && `Akan terbit ${formatMoment(publish_at)}.`}
-        {status === 'published' && published_at && `Terbit sejak ${formatMoment(published_at)}.`}
+        {status === 'scheduled' && publish_at && `${waits} ${formatMoment(publish_at)}.`}
+        {status === 'published' && published_at && `${since} ${formatMoment(published_at)}.`}
         {status === 'archived' && 'Diturunkan: pembaca tidak melihatnya.'}
         {status === 'published' && has_changes && ' Naskah yang lebih baru menunggu diterbitkan.'}
       </p>
@@ -118,7 +141,7 @@ function Standing({ item, address, paths }: ContentPageProps) {
         <Link to={copyPath(paths, item.id)} className="link inline-flex min-h-11 items-center">
           Salin menjadi draf baru
         </Link>
-        {status === 'published' && (
+        {status === 'published' && address && (
           <a href={address} className="link inline-flex min-h-11 items-center">
             Lihat di situs
           </a>

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { Button } from '../button.tsx'
 
-type Step = { intent: string; label: string; busy: string; tone?: 'danger' }
+export type Step = { intent: string; label: string; busy: string; tone?: 'danger' }
 
 const publish = (label: string): Step => ({ intent: 'terbit', label, busy: 'Menerbitkan' })
 const schedule = (label: string): Step => ({ intent: 'jadwal', label, busy: 'Menjadwalkan' })
@@ -22,22 +22,29 @@ const stepsOf: Record<ContentStatus, readonly Step[]> = {
 type StepProps = { status: ContentStatus; canLeave?: boolean; canWait?: boolean }
 
 /** Buttons of the workflow, each of which saves the text too, so that no input is lost. */
-export function StepButtons({ status, canLeave = true, canWait = true }: StepProps): ReactNode {
+export const StepButtons = ({ status, canLeave = true, canWait = true }: StepProps): ReactNode => (
+  <Steps
+    steps={stepsOf[status].filter(
+      ({ intent }) => (canLeave || intent !== 'turun') && (canWait || intent !== 'jadwal'),
+    )}
+  />
+)
+
+/** Buttons of a form that each send an intent. */
+export function Steps({ steps }: { steps: readonly Step[] }): ReactNode {
   const { state, formData } = useNavigation()
   const sent = state === 'idle' ? null : formData?.get('intent')
-  return stepsOf[status]
-    .filter(({ intent }) => (canLeave || intent !== 'turun') && (canWait || intent !== 'jadwal'))
-    .map(({ intent, label, busy, tone = 'outline' as const }) => (
-      <Button
-        key={intent}
-        type="submit"
-        name="intent"
-        value={intent}
-        variant={tone}
-        busy={sent === intent}
-        busyLabel={busy}
-      >
-        {label}
-      </Button>
-    ))
+  return steps.map(({ intent, label, busy, tone = 'outline' as const }) => (
+    <Button
+      key={intent}
+      type="submit"
+      name="intent"
+      value={intent}
+      variant={tone}
+      busy={sent === intent}
+      busyLabel={busy}
+    >
+      {label}
+    </Button>
+  ))
 }

@@ -68,6 +68,31 @@ export const LinkedVideo = Node.create({
   },
 })
 
+/** An item of the site: letters show it with picture and lead. */
+export const SiteItem = Node.create({
+  name: 'item',
+  group: 'block',
+  atom: true,
+  addAttributes: () => ({
+    path: {
+      default: '',
+      rendered: false,
+      parseHTML: (figure: HTMLElement) => figure.querySelector('a')!.getAttribute('href'),
+    },
+    title: {
+      default: '',
+      rendered: false,
+      parseHTML: (figure: HTMLElement) => figure.textContent.trim(),
+    },
+  }),
+  parseHTML: () => [{ tag: 'figure.item', getAttrs: (figure) => figure.querySelector('a[href]') && null }],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    { class: 'item' },
+    ['a', { href: attrs.path }, attrs.title],
+  ],
+})
+
 /** Inserts a block and goes on writing after it: what is typed next must not replace it. */
 export const insertBlock = (editor: Editor, block: JSONContent) =>
   editor

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '../notice.tsx'
 import { cleanPaste, hasForeignPictures } from './clean-paste.ts'
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
-import { Gallery, LinkedVideo } from './media-nodes.ts'
+import { Gallery, LinkedVideo, SiteItem } from './media-nodes.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type ToolSet, toolsOf } from './tools.tsx'
 
@@ -59,9 +59,13 @@ const kit = (heading: { levels: (2 | 3)[] } | false) =>
 const headings = kit({ levels: [2, 3] })
 const marks = [Cite, Raised, Lowered]
 
+const tables = [PlainTable, TableRow, TableHeader, TableCell]
+const article = [headings, ...marks, OwnImage, Gallery, LinkedVideo, ...tables]
+
 /** Extensions for all that a text may contain; the sanitiser on the server decides. */
 const extensions = {
-  article: [headings, ...marks, OwnImage, Gallery, LinkedVideo, PlainTable, TableRow, TableHeader, TableCell],
+  article,
+  mailing: [...article, SiteItem],
   page: [headings, ...marks],
   post: [kit(false), ...marks, OwnImage],
 } satisfies Record<ToolSet, unknown>
@@ -84,7 +88,10 @@ type TextEditorProps = {
   below?: (editor: Editor) => ReactNode
 }
 
-const HINT = 'Mulai menulis di sini. Gambar, galeri, dan video ada di alat tulis di atas.'
+const hints: Partial<Record<ToolSet, string>> = {
+  article: 'Mulai menulis di sini. Gambar, galeri, dan video ada di alat tulis di atas.',
+  mailing: 'Mulai menulis di sini, atau sisipkan berita dan acara lewat alat tulis di atas.',
+}
 
 /** Editor of an article's text, with its toolbar. Default export for lazy loading, as it is large. */
 export default function TextEditor({
@@ -93,7 +100,7 @@ export default function TextEditor({
   onChange,
   tools = 'article',
   label = 'Isi tulisan',
-  hint = tools === 'article' ? HINT : 'Mulai menulis di sini.',
+  hint = hints[tools] ?? 'Mulai menulis di sini.',
   helpId = 'isi-bantuan',
   isFocused = false,
   below,

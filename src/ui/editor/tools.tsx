@@ -16,6 +16,8 @@ export type Tool = {
 
 const focused = (editor: Editor) => editor.chain().focus()
 
+const ITEM = 'Berita, acara, kampanye, bahan'
+
 /** Tools of the toolbar, in groups. */
 const tools: Tool[][] = [
   [
@@ -76,6 +78,13 @@ const tools: Tool[][] = [
   ],
   [
     {
+      label: ITEM,
+      isFirst: true,
+      icon: 'newspaper',
+      isOn: (editor) => editor.isActive('item'),
+      run: (_editor, open) => open('item'),
+    },
+    {
       label: 'Tautan',
       isFirst: true,
       icon: 'link',
@@ -127,8 +136,8 @@ const tools: Tool[][] = [
   ],
 ]
 
-/** All tools; those of a page's own text, which has its picture beside it; or those of a short post. */
-export type ToolSet = 'article' | 'page' | 'post'
+/** Tools of an article; those and items of the site; those of a page's own text, which has its picture beside it; or those of a short post. */
+export type ToolSet = 'article' | 'mailing' | 'page' | 'post'
 
 const inPost = [
   'Tebal',
@@ -145,10 +154,10 @@ const inPage = [...inPost.filter((label) => label !== 'Gambar'), 'Subjudul', 'Su
 
 /** Groups of tools of a set, in the order of the toolbar. */
 export function toolsOf(set: ToolSet): Tool[][] {
-  if (set === 'article') return tools
-  const known = set === 'post' ? inPost : inPage
+  if (set === 'mailing') return tools
+  const known = { article: null, page: inPage, post: inPost }[set]
   return tools
-    .map((group) => group.filter(({ label }) => known.includes(label)))
+    .map((group) => group.filter(({ label }) => (known ? known.includes(label) : label !== ITEM)))
     .filter(({ length }) => length)
 }
 

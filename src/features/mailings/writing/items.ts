@@ -1,10 +1,9 @@
-import { allKinds, kindOf } from '#src/kinds.ts'
+import { addressedKinds, allKinds, kindOf } from '#src/kinds.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import { type ItemName, itemNames } from '#src/wire/mail-item.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 
-/** Kinds whose items a mailing can show with picture, lead and link. */
-export const itemNames = ['news', 'event', 'campaign', 'download'] as const
-export type ItemName = (typeof itemNames)[number]
 export type ItemKind = Kind & { kind: ItemName; address: (slug: string) => string }
 
 export const itemKinds = itemNames.map((name) => kindOf(allKinds, name)) as unknown as readonly ItemKind[]
@@ -12,9 +11,12 @@ export const itemKinds = itemNames.map((name) => kindOf(allKinds, name)) as unkn
 /** An item by its kind and slug, as an address or a block of a text names it. */
 export type ItemRef = { kind: ItemName; slug: string }
 
-/** The item that an address of the site leads to; null for any other page. */
-export function itemAt(path: string): ItemRef | null {
-  for (const { kind, address } of itemKinds) {
+/** The item of one of these kinds that a path leads to; null for any other page. */
+function itemIn<Name extends string>(
+  kinds: readonly { kind: Name; address: (slug: string) => string }[],
+  path: string,
+): { kind: Name; slug: string } | null {
+  for (const { kind, address } of kinds) {
     const place = address('')
     const slug = path.startsWith(place) ? path.slice(place.length).replace(/[?#].*/s, '') : ''
     if (/^[a-z0-9-]+$/.test(slug)) return { kind, slug }
@@ -22,10 +24,17 @@ export function itemAt(path: string): ItemRef | null {
   return null
 }
 
+/** Addresses below those of items that are pages of their own. */
+const others: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'))
+
+/** The item of any kind with pages that a path leads to; null for other pages. */
+export const addressedAt = (path: string) =>
+  others.has(path.replace(/[?#].*/s, '')) ? null : itemIn(addressedKinds, path)
+
 /** The item of a block (`itemBlock`), and the title under which it was inserted; null if its page is of no such kind. */
 export function itemOfBlock(block: string): (ItemRef & { title: string }) | null {
   const [, path = '', title = ''] = /href="([^"]*)">([^<]*)/.exec(block) ?? []
-  const ref = itemAt(path)
+  const ref = itemIn(itemKinds, path)
   return ref && { ...ref, title: textOfHtml(title) }
 }
 

@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type AddressedKind, addressedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { isLive } from '#src/platform/database/dated-pages.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
-import { notFound } from '#src/platform/http/failures.ts'
+import { invalid, notFound } from '#src/platform/http/failures.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
+import type { ItemName } from '#src/wire/mail-item.ts'
 import type { Zone } from '../../events/place-time.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
-import { type ItemKind, type ItemName, itemKinds } from './items.ts'
-import type { DeskMailingFilter, MailingDetails } from './schema.ts'
+import { listLists } from '../lists/queries.ts'
+import { type ItemKind, itemKinds } from './items.ts'
+import type { DeskMailingFilter, ItemFilter, MailingChoices, MailingDetails } from './schema.ts'
 
 /** Further filters of the desk's list; the mailing is `n`. */
 export function narrowMailings(filter: object): RawBuilder<unknown>[] {
@@ -68,13 +74,19 @@ export type ItemRow = {
   title: string
   excerpt: string
   image: UploadedImage | null
+  /** When it was published, or an event begins. */
+  at: Date | null
   /** Of an event, as parsed from JSON. */
   time: { startAt: string; endAt: string; timezone: Zone; place: string } | null
 }
 
+/** Column of an item's date. */
+const dateOf = ({ search }: ItemKind) => sql.ref(`n.${search?.date ?? 'opens_at'}`)
+
 /** Live items of a kind as `n`, with text `t` and current slug `s`. */
 const liveItems = (kind: ItemKind, more: RawBuilder<unknown>) => sql`
   select ${sql.lit(kind.kind)} as kind, n.id, s.slug, t.title, t.excerpt, ${uploadIn('n.image')} as image,
+    ${dateOf(kind)} as at,
     ${
       kind.kind === 'event'
         ? sql`json_build_object('startAt', n.starts_at, 'endAt', n.ends_at, 'timezone', n.timezone, 'place', n.place)`
@@ -95,14 +107,106 @@ export async function findItems(
   asked: readonly { kind: ItemName; slug: string }[],
 ): Promise<(ItemRow & { asked: string })[]> {
   if (!asked.length) return []
-  const { rows } = await sql<ItemRow & { asked: string }>`${sql.join(
-    itemKinds.map((kind) => {
-      const slugs = asked.filter((one) => one.kind === kind.kind).map(({ slug }) => slug)
-      return sql`(select i.*, a.slug as asked
-        from slugs a join lateral (${liveItems(kind, sql`n.id = a.item_id`)}) i on true
-        where a.kind = ${sql.lit(kind.kind)} and a.slug = any(${slugs}))`
-    }),
-    sql` union all `,
-  )}`.execute(db)
+  const parts = itemKinds.map((kind) => {
+    const slugs = asked.filter((one) => one.kind === kind.kind).map(({ slug }) => slug)
+    return sql`select i.*, a.slug as asked
+      from slugs a join lateral (${liveItems(kind, sql`n.id = a.item_id`)}) i on true
+      where a.kind = ${sql.lit(kind.kind)} and a.slug = any(${slugs})`
+  })
+  const { rows } = await sql<ItemRow & { asked: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
+}
+
+const MOST_ITEMS = 20
+
+/** Live items for a mailing, the latest first: of one kind or of all, with these words in their title, or one. */
+export async function listItems(db: Db, { q, kind, id }: ItemFilter): Promise<ItemRow[]> {
+  const wanted = id ? sql`n.id = ${id}` : q ? sql`position(lower(${q}) in lower(t.title)) > 0` : sql`true`
+  const parts = itemKinds
+    .filter((one) => !kind || one.kind === kind)
+    .map(
+      (one) => sql`(${liveItems(one, wanted)} order by ${dateOf(one)} desc, n.id desc limit ${MOST_ITEMS})`,
+    )
+  const { rows } = await sql<ItemRow>`
+    select * from (${sql.join(parts, sql` union all `)}) items order by at desc, kind, id desc
+    limit ${MOST_ITEMS}`.execute(db)
+  return rows
+}
+
+/** Live items that were published in a span of days, and events that begin in the next one, in the order of a letter. */
+export async function listItemsOf(db: Db, { from, to, until }: { from: Date; to: Date; until: Date }) {
+  const parts = itemKinds.map((kind) => {
+    const at = dateOf(kind)
+    const wanted =
+      kind.kind === 'event'
+        ? sql`${at} >= ${to} and ${at} < ${until}`
+        : sql`${at} >= ${from} and ${at} < ${to}`
+    const order = kind.kind === 'event' ? sql`asc` : sql`desc`
+    return sql`(${liveItems(kind, wanted)} order by ${at} ${order}, n.id limit ${MOST_OF_KIND})`
+  })
+  const { rows } = await sql<ItemRow>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+/** Items of a kind in a digest; readers find the others on the site. */
+const MOST_OF_KIND = 6
+
+type Named = { kind: AddressedKind; slug: string }
+
+/** Those of these addresses that lead to what readers see, as "kind slug". */
+export async function findLiveAddresses(db: Db, named: readonly Named[]): Promise<Set<string>> {
+  const parts = addressedKinds.flatMap((kind) => {
+    const slugs = named.filter((one) => one.kind === kind.kind).map(({ slug }) => slug)
+    if (!slugs.length) return []
+    return [
+      sql`select a.kind || ' ' || a.slug as address from slugs a join ${sql.table(kind.table)} n on n.id = a.item_id
+        where a.kind = ${kind.kind} and a.slug = any(${slugs}) and ${isLiveKind(kind)}`,
+    ]
+  })
+  if (!parts.length) return new Set()
+  const { rows } = await sql<{ address: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ address }) => address))
+}
+
+const MOST_CHOICES = 100
+
+/** What recipients can be chosen by: lists of a scope, events of it; for the secretariat campaigns and labels. */
+export async function readChoices(db: Db, scope: DeskScope): Promise<MailingChoices> {
+  const isOffice = scope === 'everything'
+  const choice = (rows: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title) order by x.place), '[]') from (${rows}) x)`
+  const { rows } = await sql<Omit<MailingChoices, 'lists'>>`select
+    ${choice(sql`select n.id, n.title, row_number() over (order by n.starts_at desc) as place from events n
+      where ${isLive} and n.registration <> 'none' and ${isInScope(scope, sql`n.region_id`)}
+      order by n.starts_at desc limit ${MOST_CHOICES}`)} as events,
+    ${choice(sql`select n.id, n.title, row_number() over (order by n.opens_at desc) as place from campaigns n
+      where n.status <> 'draft' and ${isOffice} order by n.opens_at desc limit ${MOST_CHOICES}`)} as campaigns,
+    ${choice(sql`select n.id, n.word as title, row_number() over (order by n.word) as place from labels n
+      where ${isOffice}`)} as labels`.execute(db)
+  const lists = await listLists(db, scope)
+  return { lists: lists.map(({ id, name }) => ({ id, title: name })), ...rows[0]! }
+}
+
+/** @throws Failure 400 for a mailing that was, or is about to be, sent: what people got stays to be looked up */
+export async function requireNeverSent(db: Db, id: number): Promise<void> {
+  const { rows } = await sql`
+    select from mailings where id = ${id} and (status in ('scheduled', 'published') or published_at is not null)`.execute(
+    db,
+  )
+  if (rows.length)
+    throw invalid({
+      status: [
+        'Buletin yang sudah dikirim atau dijadwalkan tidak bisa dihapus. Batalkan jadwalnya, atau turunkan dari arsip.',
+      ],
+    })
+}
+
+/** Mail address of an account. */
+export async function getAddress(db: Db, userId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return email
 }

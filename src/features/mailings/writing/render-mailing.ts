@@ -5,10 +5,11 @@ import { storedHtml } from '#src/platform/text/sanitize.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
+import { type ItemName, itemWords } from '#src/wire/mail-item.ts'
 import { itemBlock } from '#src/wire/media.ts'
 import { when } from '../../events/when.ts'
 import { getSettings } from '../../settings/queries.ts'
-import { type ItemName, type ItemRef, itemOfBlock, itemPath } from './items.ts'
+import { type ItemRef, itemOfBlock, itemPath } from './items.ts'
 import { frameMailing, lookOf } from './mailing-frame.ts'
 import { type Card, cardOfLetter, proseOfLetter } from './mailing-html.ts'
 import { findItems, getMailingText, type ItemRow } from './queries.ts'
@@ -75,16 +76,16 @@ export async function loadItems(db: Db, content: string): Promise<Map<string, It
   return new Map(rows.map((row) => [itemPath({ kind: row.kind, slug: row.asked }), row]))
 }
 
-const words: Record<ItemName, { label: string; verb: string }> = {
-  news: { label: 'Berita', verb: 'Baca beritanya' },
-  event: { label: 'Acara', verb: 'Lihat acaranya' },
-  campaign: { label: 'Kampanye', verb: 'Lihat kampanyenya' },
-  download: { label: 'Bahan', verb: 'Buka bahannya' },
+const verbs: Record<ItemName, string> = {
+  news: 'Baca beritanya',
+  event: 'Lihat acaranya',
+  campaign: 'Lihat kampanyenya',
+  download: 'Buka bahannya',
 }
 
 function cardOf(item: ItemRow): Card {
   const { kind, title, excerpt, image, time } = item
-  const { label, verb } = words[kind]
+  const label = itemWords[kind]
   return {
     label: time ? `${label}: ${when(time)}, ${time.place}` : label,
     title,
@@ -92,6 +93,6 @@ function cardOf(item: ItemRow): Card {
     // The title beside it says what there is to say.
     picture: image && { src: paths.image(image.name), alt: '', width: image.width },
     path: itemPath(item),
-    verb,
+    verb: verbs[kind],
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { dayText, idNumber } from '#src/wire/shapes.ts'
-import { changeFields, contentFilterFields, newTextFields } from '../../content/schema.ts'
+import { itemNames } from '#src/wire/mail-item.ts'
+import { dayText, idNumber, searchText } from '#src/wire/shapes.ts'
+import { changeFields, contentFilterFields, keyField, newTextFields } from '../../content/schema.ts'
 
 /** Duties by which recipients can be chosen. */
 export const segmentRoles = ['member', 'staff', 'admin', 'pic'] as const
@@ -50,3 +51,64 @@ export const mailingDetailsShape = z.object({
   region_id: z.int().nullable(),
 })
 export type MailingDetails = z.output<typeof mailingDetailsShape>
+
+export const versionQuery = z.object({
+  /** Omitted: the text being worked on. */
+  revision: idNumber.optional(),
+})
+
+/** What should be mended, and where: a number, or links. */
+const problemShape = z.object({
+  name: z.enum(['subject', 'preheader', 'empty', 'alt', 'pictures_only', 'dead_links', 'weight']),
+  detail: z.string(),
+})
+export type MailingProblem = z.output<typeof problemShape>
+
+export const checkShape = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  /** The letter as plain text. */
+  text: z.string(),
+  /** Weight of its HTML. */
+  bytes: z.int(),
+  problems: z.array(problemShape),
+})
+export type MailingCheck = z.output<typeof checkShape>
+
+export const testBody = z.strictObject({ idempotency_key: keyField })
+
+const choices = z.array(z.object({ id: z.int(), title: z.string() }))
+export const choicesShape = z.object({
+  /** Those that the actor writes to. */
+  lists: choices,
+  /** Events with registration, the last ones first. */
+  events: choices,
+  /** For the secretariat: who gave, and people by label. */
+  campaigns: choices,
+  labels: choices,
+})
+export type MailingChoices = z.output<typeof choicesShape>
+
+export const itemFilter = z.object({
+  q: searchText.default(''),
+  kind: z.enum(itemNames, `Pilih salah satu: ${itemNames.join(', ')}.`).optional(),
+  id: idNumber.optional(),
+})
+export type ItemFilter = z.output<typeof itemFilter>
+
+export const itemShape = z.object({
+  kind: z.enum(itemNames),
+  id: z.int(),
+  /** Of its page. */
+  path: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** When it was published, or an event begins. */
+  at: z.iso.datetime().nullable(),
+})
+
+export const letterQuery = z.object({
+  ...versionQuery.shape,
+  /** `dark`: in dark colours; `plain`: without pictures. */
+  look: z.enum(['light', 'dark', 'plain']).default('light'),
+})

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import { actOnContent } from '#src/ui/content/content-action.ts'
+import { contentCalls } from '#src/ui/content/content-calls.ts'
+import { ContentPage } from '#src/ui/content/content-page.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { type Step, Steps } from '#src/ui/content/step-buttons.tsx'
+import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { page, unwrap } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import type { ContentStatus } from '#src/wire/content.ts'
+import { loadMailingMore, MailingFields } from './mailing-fields.tsx'
+import { type DeskMailingWire, mailingBody, mailingValues } from './mailing-values.ts'
+import type { MailingDetails } from './schema.ts'
+
+export const loader = page(async (args) => {
+  const id = itemNumber(args.params)
+  const [answer, more] = await Promise.all([
+    contentCalls<MailingDetails>(args.api, 'mailings').get(id),
+    loadMailingMore(args),
+  ])
+  return { item: unwrap(answer).data, more, done: args.query.get('tersimpan') }
+})
+
+/** Intent that saves and leads on to the preview, where a mailing is sent. */
+const CHECK = 'periksa'
+
+export const action = page(async ({ api, params, request }) => {
+  const id = itemNumber(params)
+  const { intent } = await readForm(request.clone())
+  return actOnContent<DeskMailingWire>({
+    request,
+    path: intent === CHECK ? deskPaths.mailings.preview(id) : deskPaths.mailings.item(id),
+    listPath: deskPaths.mailings.list,
+    more: mailingBody,
+    moreOf: mailingValues,
+    calls: contentCalls<MailingDetails>(api, 'mailings').of(id),
+  })
+})
+
+const check: Step = { intent: CHECK, label: 'Simpan, lalu periksa dan kirim', busy: 'Menyimpan' }
+const withdraw = (label: string): Step => ({ intent: 'tarik', label, busy: 'Menyimpan' })
+const update = (label: string): Step => ({ intent: 'terbit', label, busy: 'Memperbarui' })
+
+/** A mailing is sent from its preview; a sent one changes in the archive only. */
+const stepsOf: Record<ContentStatus, readonly Step[]> = {
+  draft: [check],
+  scheduled: [check, withdraw('Batalkan jadwal')],
+  published: [
+    update('Simpan dan perbarui arsip'),
+    { intent: 'turun', label: 'Turunkan dari arsip', busy: 'Menurunkan', tone: 'danger' },
+  ],
+  archived: [update('Kembalikan ke arsip')],
+}
+
+const said: Record<string, string> = {
+  terbit: 'Tersimpan. Pengiriman berjalan sekali saja; yang berubah sesudahnya hanya di arsip.',
+  jadwal: 'Jadwal kirim tersimpan.',
+  turun: 'Sudah diturunkan dari arsip. Surat yang sudah terkirim tidak bisa ditarik.',
+  versi: 'Versi lama dipakai lagi sebagai naskah.',
+}
+
+export function Component(): ReactNode {
+  const { item, more, done } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  return (
+    <ContentPage
+      item={item}
+      done={done}
+      answer={answer}
+      more={mailingValues(item)}
+      paths={deskPaths.mailings}
+      listTitle="Buletin"
+      address={item.archive ? furtherPaths.mailing(item.slug) : null}
+      sending={{
+        steps: <Steps steps={stepsOf[item.status]} />,
+        said,
+        published: 'Terkirim',
+        waits: 'Akan dikirim',
+        since: 'Dikirim sejak',
+      }}
+    >
+      <MailingFields item={item} more={more} />
+    </ContentPage>
+  )
+}

@@ -1,0 +1,158 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { newKey } from '#src/browser/new-key.ts'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { actOnContent } from '#src/ui/content/content-action.ts'
+import { contentCalls } from '#src/ui/content/content-calls.ts'
+import { formatMoment } from '#src/ui/content/content-moment.ts'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { getChoices, postTest, readCheck } from './api.ts'
+import { CheckList, SendForms, TestForm } from './mailing-sending.tsx'
+import type { DeskMailingWire } from './mailing-values.ts'
+import type { MailingCheck, MailingDetails } from './schema.ts'
+
+/** Ways to look at a letter, by the word in the address. */
+const views = {
+  ponsel: { label: 'Ponsel', look: 'light', frame: 'w-90' },
+  lebar: { label: 'Layar lebar', look: 'light', frame: 'w-full' },
+  gelap: { label: 'Gelap', look: 'dark', frame: 'w-90' },
+  polos: { label: 'Tanpa gambar', look: 'plain', frame: 'w-90' },
+  teks: { label: 'Teks saja', look: null, frame: '' },
+} as const
+type View = keyof typeof views
+
+export const loader = page(async ({ api, params, query }) => {
+  const id = itemNumber(params)
+  const revision = Number(query.get('versi') ?? '') || undefined
+  const [item, check, choices] = await Promise.all([
+    contentCalls<MailingDetails>(api, 'mailings').get(id),
+    api<typeof readCheck>('GET /desk/mailings/{id}/check', {
+      session: true,
+      params: { id },
+      query: { revision },
+    }),
+    api<typeof getChoices>('GET /desk/mailing-choices', { session: true }),
+  ])
+  const view = query.get('lihat') ?? ''
+  return {
+    item: unwrap(item).data,
+    check: unwrap(check).data,
+    lists: unwrap(choices).data.lists,
+    revision,
+    view: (Object.hasOwn(views, view) ? view : 'ponsel') as View,
+    testedTo: query.get('uji'),
+    key: newKey(),
+  }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const id = itemNumber(params)
+  const values = await readForm(request.clone())
+  if (values.intent === 'uji') {
+    const { idempotency_key = '' } = values
+    const answer = await api<typeof postTest>('POST /desk/mailings/{id}/test', {
+      session: true,
+      params: { id },
+      body: { idempotency_key },
+    })
+    return answer.success
+      ? redirect(withQuery(deskPaths.mailings.preview(id), { uji: answer.data.to }))
+      : refused(values, answer)
+  }
+  return actOnContent<DeskMailingWire>({
+    request,
+    path: deskPaths.mailings.item(id),
+    listPath: deskPaths.mailings.list,
+    calls: contentCalls<MailingDetails>(api, 'mailings').of(id),
+  })
+})
+
+/** A mailing as its readers get it, what should be mended, a test letter, and the sending itself. */
+export function Component() {
+  const { item, check, lists, revision, view, testedTo, key } = useLoaderData<typeof loader>()
+  const answer = useActionData() as DeskAnswer | undefined
+  const isTest = answer?.values.intent === 'uji'
+  const canSend = !revision && !item.deleted_at && (item.status === 'draft' || item.status === 'scheduled')
+  const at = revision ? item.revisions.find((one) => one.id === revision)?.created_at : item.updated_at
+  return (
+    <>
+      <Head title={`Pratinjau: ${item.title}`} />
+      <Breadcrumb
+        items={[
+          { to: deskPaths.mailings.list, label: 'Buletin' },
+          { to: deskPaths.mailings.item(item.id), label: item.title },
+        ]}
+      />
+      <div className="mt-3">
+        <DeskHeading
+          title={canSend ? 'Periksa dan kirim' : 'Pratinjau'}
+          lead={`Naskah yang disimpan ${formatMoment(at ?? item.updated_at)}.`}
+        />
+      </div>
+      {testedTo && !answer && (
+        <div className="mt-5 max-w-170">
+          <Notice tone="ok">Surat uji dikirim ke {testedTo}. Bukalah di ponsel juga.</Notice>
+        </div>
+      )}
+      <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Letter id={item.id} revision={revision} view={view} check={check} />
+        <div className="grid content-start gap-9">
+          <CheckList check={check} />
+          <TestForm idempotencyKey={key} answer={isTest ? answer : undefined} />
+          {canSend && (
+            <SendForms
+              item={item}
+              listName={lists.find(({ id }) => id === item.list_id)?.title}
+              answer={isTest ? undefined : answer}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type LetterProps = { id: number; revision: number | undefined; view: View; check: MailingCheck }
+
+function Letter({ id, revision, view, check }: LetterProps) {
+  const { label, look, frame } = views[view]
+  const here = deskPaths.mailings.preview(id, revision)
+  const tabs = (Object.keys(views) as View[]).map((name) => ({
+    to: `${here}${here.includes('?') ? '&' : '?'}lihat=${name}`,
+    label: views[name].label,
+    isCurrent: name === view,
+  }))
+  return (
+    <section aria-label="Pratinjau" className="min-w-0">
+      <Tabs label="Cara melihat" items={tabs} />
+      <dl className="mt-5 mb-4 border-l-3 border-orange pl-3.5 text-note">
+        <dt className="text-sm text-muted">Di kotak masuk</dt>
+        <dd className="wrap-anywhere">
+          <strong>{check.subject}</strong>
+          {check.preheader && <span className="block text-muted">{check.preheader}</span>}
+        </dd>
+      </dl>
+      {look ? (
+        <iframe
+          key={view}
+          title={`Surat: ${label}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          src={deskPaths.mailingLetter(id, look, revision)}
+          className={`h-180 max-h-[85vh] max-w-full border ${frame}`}
+        />
+      ) : (
+        <pre className="max-h-[85vh] overflow-y-auto border p-4 text-note wrap-anywhere whitespace-pre-wrap">
+          {check.text}
+        </pre>
+      )}
+    </section>
+  )
+}
