@@ -17,6 +17,7 @@ import { sendRefunds } from './features/giving-desk/staff-actions/send-refund.ts
 import { refreshReport } from './features/giving-report/refresh-report.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
 import { mailClaim } from './features/institutions/mail-claim.ts'
+import { writeDigest } from './features/mailings/writing/write-digest.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { mailEndorsers } from './features/news/endorsement/mail-endorsers.ts'
 import { announceVersion } from './features/pages/announce/announce-version.ts'
@@ -65,6 +66,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   publishScheduled,
   purgeDeleted,
   announceVersion,
+  writeDigest,
   promoteWaitlist,
   remindRegistered,
   notifyEventChanges,

@@ -12,6 +12,7 @@ import { seedGiftsInKind } from './features/giving-desk/gifts-demo.ts'
 import { seedPledges } from './features/giving-desk/pledges-demo.ts'
 import { seedInstitutionDesk } from './features/institutions/demo.ts'
 import { seedParticipants } from './features/institutions/directory/demo.ts'
+import { seedMailings } from './features/mailings/writing/demo.ts'
 import { seedOwnVisits } from './features/member/visits/demo.ts'
 import { seedMessages } from './features/messages/demo.ts'
 import { seedNews } from './features/news/demo.ts'
@@ -64,6 +65,7 @@ export async function seedDemo({
     await seedDisbursements(tx, clock.now())
     await seedPledges(tx, clock.now())
     await seedQuestions(tx, clock.now())
+    await seedMailings(tx, clock.now())
     await seedForum(tx, clock.now())
     await seedVisits(tx, clock.now())
     await seedOwnVisits(tx, clock.now())

@@ -104,9 +104,19 @@ async function region({ db }: TestTools) {
   return { params: { id } }
 }
 
+async function mailing(hands: TestTools) {
+  const sample = contentSamples.find(({ kind }) => kind.kind === 'mailing')!
+  return { params: { id: (await draftOf(hands, sample)).id } }
+}
+
 /** Operations of the desk on the site's content. */
 export const deskContentRecipes: Record<string, Recipe> = {
   ...Object.assign({}, ...contentSamples.map(contentRecipes)),
+  'GET /desk/mailings/{id}/check': mailing,
+  'POST /desk/mailings/{id}/test': async (hands) => ({
+    ...(await mailing(hands)),
+    body: { idempotency_key: randomUUID() },
+  }),
   'GET /desk/team/{id}': member,
   'POST /desk/team': async () => ({
     body: { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' },

@@ -27,7 +27,7 @@ const stale = (operation: string) =>
 /** Of a kind with regions an editor is answered otherwise than who has no duty: these items have no region. */
 const forEditor = (operation: string, codes: string, code: number) =>
   regional.some((noun) => operation.includes(`/desk/${noun}`)) ? `${codes} ${code}` : codes
-const regional = contentSamples.filter(({ kind }) => kind.isRegional).map(({ noun }) => noun)
+const regional = ['mailing-', ...contentSamples.filter(({ kind }) => kind.isRegional).map(({ noun }) => noun)]
 
 const known = (operation: string) =>
   row(operation, 'known', forEditor(operation, DESK, 404), cooked(operation))
@@ -54,6 +54,15 @@ const texts = contentSamples.flatMap(({ noun }) => [
   ...both(`GET /desk/${noun}/{id}/revisions/{revision}`),
   ...change(`POST /desk/${noun}/{id}/revisions/{revision}/restoration`),
 ])
+/** Mailings are written by the secretariat and by editors of regions. */
+const mailing = 'POST /desk/mailings/{id}/test'
+const mailings = [
+  ...list('GET /desk/mailing-choices', ''),
+  ...list('GET /desk/mailing-items', ''),
+  ...both('GET /desk/mailings/{id}/check'),
+  ...row(mailing, 'known', `${DESK_MADE} 404`, cooked(mailing)),
+  ...unknown(mailing),
+]
 const short = ['team', 'faq'].flatMap((noun) => [
   ...row(`GET /desk/${noun}`, '', DESK),
   ...make(`POST /desk/${noun}`),
@@ -69,6 +78,7 @@ const short = ['team', 'faq'].flatMap((noun) => [
  */
 export const contentRows: Cell[] = [
   ...texts,
+  ...mailings,
   ...short,
   ...known('GET /desk/categories/{kind}'),
   ...make('POST /desk/categories/{kind}'),

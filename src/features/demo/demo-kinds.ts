@@ -38,6 +38,7 @@ const filled: Partial<Record<KindName, Filled>> = {
   news: { importedAs: ['news', 'post'], read: () => [...headers('news'), ...headers('my-posts')] },
   blog: { label: 'blog posts', read: () => [...headers('blog'), ...list('waiting').posts] },
   event: { read: () => headers('events') },
+  mailing: { read: () => headers('mailings') },
   download: { read: () => [...list('downloads'), list('waiting').download] },
   participant: {
     label: 'institutions',

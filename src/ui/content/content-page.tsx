@@ -39,6 +39,8 @@ type ContentPageProps = {
   children: ReactNode
   /** Another form above it. */
   before?: ReactNode
+  /** Further links below its standing, once it is out. */
+  links?: ReactNode
   /** Content beside the form, above its versions. */
   aside?: ReactNode
   /** Effect of deletion on others, shown in a confirmation. */
@@ -121,7 +123,7 @@ function Trouble({ answer }: { answer: DeskAnswer }) {
   return status ? <Notice tone="bad">{status[0]}</Notice> : null
 }
 
-function Standing({ item, address, paths, sending }: ContentPageProps) {
+function Standing({ item, address, paths, sending, links }: ContentPageProps) {
   const { waits = 'Akan terbit', since = 'Terbit sejak' } = sending ?? {}
   const { status, publish_at, published_at, has_changes } = item
   return (
@@ -146,6 +148,7 @@ function Standing({ item, address, paths, sending }: ContentPageProps) {
             Lihat di situs
           </a>
         )}
+        {status === 'published' && links}
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
+import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -37,6 +38,11 @@ export function CampaignStatusPanel({ campaign, canOpen, answer }: StandingProps
           >
             Lihat halamannya di situs
           </a>
+        )}
+        {status !== 'draft' && (
+          <p className="-my-2 text-note">
+            <SendAsMailing kind="campaign" id={campaign.id} />
+          </p>
         )}
         {canOpen && !campaign.completed_at && <StatusForm campaign={campaign} answer={answer} />}
       </div>

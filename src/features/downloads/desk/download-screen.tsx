@@ -10,6 +10,7 @@ import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
+import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -147,6 +148,7 @@ function Standing({ item }: { item: DeskDownloadWire }) {
             Lihat di situs
           </a>
         )}
+        {status === 'published' && !item.deleted_at && <SendAsMailing kind="download" id={item.id} />}
       </p>
     </section>
   )

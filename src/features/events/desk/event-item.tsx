@@ -4,6 +4,7 @@ import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type DeskAnswer, readForm, type Values } from '#src/ui/desk/form-answer.ts'
+import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
 import { refused } from '#src/ui/form.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -86,6 +87,7 @@ export function Component() {
           />
         )
       }
+      links={<SendAsMailing kind="event" id={item.id} />}
       deleteWarning={deleteWarning(rules)}
       paths={deskPaths.events}
       listTitle="Acara"

@@ -45,7 +45,7 @@ export function frameMailing(letter: Letter, sender: Sender): MailBody {
     subject,
     ...parts.map((part) => part.text),
     '-- ',
-    `${why}\nBerhenti berlangganan: ${leave}${page ? `\nBaca di peramban: ${page}` : ''}`,
+    `${why}\nBerhenti berlangganan:\n${leave}${page ? `\nBaca di peramban:\n${page}` : ''}`,
     [siteName, office, publicUrl].filter(Boolean).join('\n'),
   ]
   return { text: `${text.join('\n\n')}\n`, html: pageOf(letter, sender, footerOf(letter, sender, why)) }

@@ -71,15 +71,20 @@ export function proseOfLetter(html: string, look: Look): MailBody {
 const videoLink = (_: string, address: string, still: string | undefined, title: string) =>
   `${still ? `<p><a href="${address}">${still}</a></p>` : ''}<p><a href="${address}">Tonton video: ${title}</a></p>`
 
-/** Plain text of a letter: paragraphs apart, points marked, the addresses of links behind their words. */
+/**
+ * Plain text of a letter: paragraphs apart, points marked, and below each the addresses of its links, each on a line of
+ * its own, since mail programs take what stands beside an address for a part of it.
+ */
 const textOfLetter = (html: string): string =>
   html
-    .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, href: string, says: string) =>
-      says === href || !textOfHtml(says) ? href : `${says} (${href.replace(/^mailto:/, '')})`,
-    )
     .replace(/<li>(?:<p>)?/g, '<li>- ')
     .split(/(?<=<\/(?:p|h2|h3|ul|ol|figure|table)>)(?!\s*<\/li>)/)
-    .map(textOfHtml)
+    .map((block) => {
+      const words = textOfHtml(block)
+      const links = [...block.matchAll(/<a href="([^"]*)"/g)].map((match) => textOfHtml(match[1]!))
+      const unsaid = [...new Set(links)].filter((link) => !words.includes(link.replace(/^mailto:|^tel:/, '')))
+      return [words, ...unsaid].filter(Boolean).join('\n')
+    })
     .filter(Boolean)
     .join('\n\n')
 
@@ -105,7 +110,7 @@ export function cardOfLetter({ label, title, lead, picture, path, verb }: Card, 
     ? `<a href="${to}" style="display:block;margin:0 0 14px">${pictureTag(look, picture)}</a>\n`
     : ''
   return {
-    text: [title, label, lead, `${verb}: ${href}`].filter(Boolean).join('\n'),
+    text: [title, label, lead, `${verb}:`, href].filter(Boolean).join('\n'),
     html: `<div class="m-line" style="margin:0 0 24px;padding:20px 0 0;border-top:1px solid ${line}">
 ${shown}<p class="m-note" style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(label)}</p>
 <h2 style="margin:0 0 8px;font-size:19px;line-height:1.3"><a class="m-title" href="${to}" style="color:${ink};text-decoration:none">${escapeHtml(title)}</a></h2>

@@ -210,3 +210,14 @@ export async function getAddress(db: Db, userId: number): Promise<string> {
     .executeTakeFirstOrThrow()
   return email
 }
+
+/** True if a mailing has, or had, this slug. */
+export async function hasSlug(db: Db, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('slugs')
+    .select('slug')
+    .where('kind', '=', 'mailing')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -90,6 +91,7 @@ function Ways({ item }: { item: DeskNewsWire }) {
           Lihat di situs
         </ButtonLink>
       )}
+      {item.status === 'published' && <SendAsMailing kind="news" id={item.id} />}
     </>
   )
 }
