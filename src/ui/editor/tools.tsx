@@ -154,10 +154,10 @@ const inPage = [...inPost.filter((label) => label !== 'Gambar'), 'Subjudul', 'Su
 
 /** Groups of tools of a set, in the order of the toolbar. */
 export function toolsOf(set: ToolSet): Tool[][] {
-  if (set === 'mailing') return tools
-  const known = { article: null, page: inPage, post: inPost }[set]
+  const known = { article: null, mailing: null, page: inPage, post: inPost }[set]
+  const left = set === 'mailing' ? 'Subjudul kecil' : ITEM
   return tools
-    .map((group) => group.filter(({ label }) => (known ? known.includes(label) : label !== ITEM)))
+    .map((group) => group.filter(({ label }) => (known ? known.includes(label) : label !== left)))
     .filter(({ length }) => length)
 }
 

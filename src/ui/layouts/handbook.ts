@@ -26,6 +26,7 @@ const places: Record<string, `${ChapterName}${'' | `#${string}`}`> = {
   [deskPaths.pages.list]: 'menulis#halaman-tetap',
   [deskPaths.team.list]: 'menulis#tim-dan-tanya-jawab',
   [deskPaths.faq.list]: 'menulis#tim-dan-tanya-jawab',
+  [deskPaths.mailings.list]: 'menulis#buletin',
   [deskPaths.downloads]: 'menulis#unduhan',
   [deskPaths.categories]: 'menulis#kategori-dan-tema',
   [deskPaths.media]: 'menulis#gambar-galeri-dan-video',

@@ -44,8 +44,7 @@ export function frameMailing(letter: Letter, sender: Sender): MailBody {
     siteName,
     subject,
     ...parts.map((part) => part.text),
-    '-- ',
-    `${why}\nBerhenti berlangganan:\n${leave}${page ? `\nBaca di peramban:\n${page}` : ''}`,
+    `-- \n${why}\nBerhenti berlangganan:\n${leave}${page ? `\nBaca di peramban:\n${page}` : ''}`,
     [siteName, office, publicUrl].filter(Boolean).join('\n'),
   ]
   return { text: `${text.join('\n\n')}\n`, html: pageOf(letter, sender, footerOf(letter, sender, why)) }
@@ -76,6 +75,7 @@ function pageOf({ subject, preheader, picture, parts }: Letter, sender: Sender, 
   const { siteName, tagline } = sender
   const title = escapeHtml(subject)
   const font = `font:16px/1.6 ${FONT};color:${tones.ink}`
+  // Of a fixed layout: the place of a picture that is off must not widen it.
   const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   const hero = picture ? `<div style="margin:0 0 20px">${pictureTag(look, picture)}</div>\n` : ''
   return `<!doctype html>
@@ -91,8 +91,8 @@ function pageOf({ subject, preheader, picture, parts }: Letter, sender: Sender, 
 </head>
 <body style="margin:0;padding:0;background:#faf7f1">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILL}</div>
-<table ${table} class="m-page" style="background:#faf7f1"><tr><td align="center" style="padding:20px 12px">
-<table ${table} style="max-width:600px;${font}" lang="id">
+<table ${table} class="m-page" style="table-layout:fixed;background:#faf7f1"><tr><td align="center" style="padding:20px 12px">
+<table ${table} style="table-layout:fixed;max-width:600px;${font}" lang="id">
 <tr><td style="padding:0 12px 14px"><p style="margin:0"><strong style="font-size:17px"><a href="${escapeHtml(look.publicUrl)}" style="color:${look.colours.blue};text-decoration:none">${escapeHtml(siteName)}</a></strong>${tagline ? `<br><span class="m-note" style="font-size:14px;color:${tones.muted}">${escapeHtml(tagline)}</span>` : ''}</p></td></tr>
 <tr><td class="m-card" style="padding:24px;background:#ffffff;border-top:4px solid ${look.colours.orange};overflow-wrap:anywhere;${font}">
 ${hero}<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${title}</h1>

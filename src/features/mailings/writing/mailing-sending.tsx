@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { valuesOf } from '#src/ui/content/content-values.ts'
-import { PublishAtField } from '#src/ui/content/text-fields.tsx'
+import { DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { SentForm } from '#src/ui/form.tsx'
@@ -137,7 +137,7 @@ export function SendForms({ item, listName, answer, children }: SendProps) {
             button="Simpan jadwal"
             isUnguarded
           >
-            <PublishAtField called="Buletin" />
+            <DeskField name="publish_at" label="Waktu kirim (WIB)" type="datetime-local" />
           </DeskForm>
         </details>
       </div>

@@ -58,7 +58,7 @@ export const addressMailing = (
 async function partsOf(db: Db, content: string, sender: Sender): Promise<MailBody[]> {
   const look = lookOf(sender)
   const items = await loadItems(db, content)
-  const pieces = content.split(new RegExp(`(${itemBlock.source})`)).filter(Boolean)
+  const pieces = content.split(new RegExp(`(${itemBlock.source})`)).filter((piece) => piece.trim())
   return pieces.flatMap((piece) => {
     const ref = piece.startsWith('<figure class="item">') ? itemOfBlock(piece) : null
     if (!ref) return [proseOfLetter(piece, look)]
