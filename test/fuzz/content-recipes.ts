@@ -113,6 +113,7 @@ async function mailing(hands: TestTools) {
 export const deskContentRecipes: Record<string, Recipe> = {
   ...Object.assign({}, ...contentSamples.map(contentRecipes)),
   'GET /desk/mailings/{id}/check': mailing,
+  'GET /desk/mailings/{id}/letter': mailing,
   'POST /desk/mailings/{id}/test': async (hands) => ({
     ...(await mailing(hands)),
     body: { idempotency_key: randomUUID() },

@@ -60,6 +60,7 @@ const mailings = [
   ...list('GET /desk/mailing-choices', ''),
   ...list('GET /desk/mailing-items', ''),
   ...both('GET /desk/mailings/{id}/check'),
+  ...both('GET /desk/mailings/{id}/letter'),
   ...row(mailing, 'known', `${DESK_MADE} 404`, cooked(mailing)),
   ...unknown(mailing),
 ]

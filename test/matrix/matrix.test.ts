@@ -16,6 +16,7 @@ import { failureRows } from './failure-rows.ts'
 import { forumRows } from './forum-rows.ts'
 import { givingRows } from './giving-rows.ts'
 import { institutionRows } from './institution-rows.ts'
+import { mailingRows } from './mailing-rows.ts'
 import { mediaRows } from './media-rows.ts'
 import { messageRows } from './message-rows.ts'
 import { newsDeskRows } from './news-desk-rows.ts'
@@ -55,6 +56,7 @@ const table = Map.groupBy(
     ...forumRows,
     ...failureRows,
     ...regionRows,
+    ...mailingRows,
   ],
   (cell) => cell.operation,
 )
@@ -74,6 +76,7 @@ const navigated = [
   'GET /desk/donations/{order_id}/receipt.pdf',
   'GET /desk/gifts-in-kind/{id}/receipt.pdf',
   'GET /donations/statement.pdf',
+  'GET /desk/mailings/{id}/letter',
 ]
 const operations = [...endpoints.map(({ where }) => where), ...navigated]
 

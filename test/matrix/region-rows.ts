@@ -11,7 +11,7 @@ import { changeOf, claimOn, memberOf, newInstitution, picOf } from '#test/suppor
 import { makeNewsItem, type NewsState } from '#test/support/news-item.ts'
 import { type Ask, type Cell, row, type Scene } from './cell.ts'
 
-type Make = (hands: TestTools, regionId: number, site: FreshApp) => Promise<Ask>
+export type Make = (hands: TestTools, regionId: number, site: FreshApp) => Promise<Ask>
 
 /** Something of a region that closed, and who edited it: the row that closing removes is still there. */
 async function inClosed({ site }: Scene, make: Make) {
@@ -28,7 +28,7 @@ async function inClosed({ site }: Scene, make: Make) {
  * Rows about something of the editor's region, and of one that closed; other rows are about other regions.
  * @param closed codes for what can no longer be saved in a closed region
  */
-function both(operation: string, codes: string, make: Make, closed = codes): Cell[] {
+export function both(operation: string, codes: string, make: Make, closed = codes): Cell[] {
   const [done] = /\d+$/.exec(codes)!
   return [
     ...row(operation, OF_THEIRS, `${codes} ${done}`, ({ site, cast }) =>
@@ -56,11 +56,11 @@ const item =
     const { id, revision, version } = await makeNewsItem(hands.db, await makePerson(hands), state, region)
     return { params: { id, revision }, body: body?.(version, region) }
   }
-const list: Make = async () => ({})
+export const list: Make = async () => ({})
 
 /** Actions of the secretariat and the region's editors. */
-const REGIONAL = '401 403 403 403 403 200 200'
-const REGIONAL_MADE = '401 403 403 403 403 201 201'
+export const REGIONAL = '401 403 403 403 403 200 200'
+export const REGIONAL_MADE = '401 403 403 403 403 201 201'
 /** The same, also for PICs, who have another institution. */
 const CARED = '401 403 403 404 403 200 200'
 /** Reviewers: moderators, too. */
@@ -114,7 +114,7 @@ const pages: Cell[] = [
   }),
 ]
 
-const publish = (version: number) => ({ version, status: 'published' })
+export const publish = (version: number) => ({ version, status: 'published' })
 
 const news: Cell[] = [
   ...both('GET /desk/news', LISTED, list),
@@ -157,8 +157,8 @@ const news: Cell[] = [
   ),
 ]
 
-const CLOSED = '401 403 403 403 403 400 400'
-const OTHERS = '401 403 403 403 403 200 200'
+export const CLOSED = '401 403 403 403 403 400 400'
+export const OTHERS = '401 403 403 403 403 200 200'
 
 /** A draft of an event, by its text or with a body. */
 const event =

@@ -61,6 +61,7 @@ test('removeDemoContent: deletes all of the demo; what others created or edited 
     news: ['Kabar kami'],
     blog: ['Tulisan kami'],
     events: [],
+    mailings: [],
     download: [],
     partisipan: expect.arrayContaining([used, first!.title, 'Lembaga kami']),
     team: ['Jabatan kami'],

@@ -29,11 +29,15 @@ export type NewMail = {
 /** A mail that is framed already, such as a mailing. */
 type WholeMail = MailBody & { key: string; to: string; subject: string }
 
-/** Enqueues a mail whose HTML is a whole document; a person waits for it. */
-export async function queueWholeMail(tx: Tx, { key, to, subject, text, html }: WholeMail): Promise<void> {
+/**
+ * Enqueues a mail whose HTML is a whole document, once per `key`; a person waits for it.
+ * @returns false for a repeated key
+ */
+export async function queueWholeMail(tx: Tx, { key, to, subject, text, html }: WholeMail): Promise<boolean> {
   const none = { replyTo: null, isSecret: false, unsubscribeUrl: null, attachments: [], thread: [] }
   const id = await insertMail(tx, { ...none, key, toEmail: to, subject, text, html })
   if (id) await tx.later(sendAwaitedMail, { id })
+  return id !== undefined
 }
 
 /**

@@ -45,7 +45,7 @@ export const getChoices = endpoint({
   run: async ({ db, actor }) => ok(await readChoices(db, deskScope(actor!))),
 })
 
-export const findMailItems = endpoint({
+const findMailItems = endpoint({
   where: 'GET /desk/mailing-items',
   summary:
     'Berita, acara, kampanye, dan bahan yang terbit, untuk disisipkan ke dalam buletin; yang terbaru dulu',

@@ -7,7 +7,7 @@ import type { RenderedMailing } from './render-mailing.ts'
 import type { MailingProblem } from './schema.ts'
 
 /** Largest HTML that mail programs show whole: Gmail cuts what is longer off. */
-export const MAX_BYTES = 100 * 1024
+const MAX_BYTES = 100 * 1024
 /** A letter with pictures and fewer words than this says what it says in the pictures. */
 const FEWEST_WORDS = 20
 

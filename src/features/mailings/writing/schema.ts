@@ -4,7 +4,7 @@ import { dayText, idNumber, searchText } from '#src/wire/shapes.ts'
 import { changeFields, contentFilterFields, keyField, newTextFields } from '../../content/schema.ts'
 
 /** Duties by which recipients can be chosen. */
-export const segmentRoles = ['member', 'staff', 'admin', 'pic'] as const
+const segmentRoles = ['member', 'staff', 'admin', 'pic'] as const
 
 /** A row that a mailing refers to by number. */
 const choice = (said: string) => z.int(said).positive(said)

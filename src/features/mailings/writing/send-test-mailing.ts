@@ -3,7 +3,6 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { queueWholeMail } from '#src/platform/mail/outbox.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { isMailQueued } from '../../accounts/registration/queries.ts'
 import { senderOf } from '../../settings/letterhead.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { findMailing } from './find-mailing.ts'
@@ -25,17 +24,16 @@ export async function sendTestMailing(parts: Parts, { id, by, key }: Given): Pro
   const sender = await senderOf(await getSettings(db), publicUrl)
   const rendered = await renderMailing(db, version, { publicUrl, sender })
   const to = await getAddress(db, by.id)
-  const letterKey = `test-mailing-${by.id}-${key}`
+  const letter = {
+    key: `test-mailing-${by.id}-${key}`,
+    to,
+    subject: `[Uji] ${rendered.subject}`,
+    // Nobody leaves a list by a test letter.
+    ...addressMailing(rendered, { leaveUrl: publicUrl + furtherPaths.unsubscribe }),
+  }
   await write(async (tx) => {
-    if (await isMailQueued(tx, letterKey)) return
+    if (!(await queueWholeMail(tx, letter))) return
     await limits.within(tx).take('test letter', by.id)
-    await queueWholeMail(tx, {
-      key: letterKey,
-      to,
-      subject: `[Uji] ${rendered.subject}`,
-      // Nobody leaves a list by a test letter.
-      ...addressMailing(rendered, { leaveUrl: publicUrl + furtherPaths.unsubscribe }),
-    })
     await recordAudit(tx, by, { act: 'send test letter', entity: 'mailing', entityId: id })
   })
   return { to }
