@@ -149,9 +149,7 @@ function Letter({ id, revision, view, check }: LetterProps) {
           className={`h-180 max-h-[85vh] max-w-full border ${frame}`}
         />
       ) : (
-        <pre className="max-h-[85vh] overflow-y-auto border p-4 text-note wrap-anywhere whitespace-pre-wrap">
-          {check.text}
-        </pre>
+        <pre className="border p-4 text-note wrap-anywhere whitespace-pre-wrap">{check.text}</pre>
       )}
     </section>
   )
