@@ -46,6 +46,7 @@ import { requireSameOrigin } from './platform/http/same-origin.ts'
 import type { StaticFiles } from './platform/http/static-files.ts'
 import type { Queue } from './platform/jobs/queue.ts'
 import type { Log } from './platform/log.ts'
+import type { BounceSettings } from './platform/mail/bounce-settings.ts'
 import { devMailRoutes } from './platform/mail/dev-mail.ts'
 import type { TextRecords } from './platform/mail/text-records.ts'
 import { countWarnings } from './platform/metrics.ts'
@@ -103,6 +104,8 @@ export type AppParts = {
     /** Address of the mail server; null without one. */
     smtpUrl: string | null
     mailFrom: string
+    /** Reports of undelivered letters; null where they are not read. */
+    bounces?: BounceSettings | null
     /** Address of ClamAV's daemon; undefined without one. */
     clamAv?: NetConnectOpts | null
   }

@@ -82,6 +82,7 @@ export function createServices(parts: Foreground): Services {
     log,
     erasures: parts.erasures,
     mailSetup: mailSetupOf(config, parts.textRecords),
+    bounces: config.bounces ?? null,
     warnings: parts.warnings.map(({ name }) => name),
   }
 }
@@ -103,6 +104,7 @@ export function createJobParts({ bus, queue, config, ...parts }: Background): Jo
     write: createWrite(parts.db, bus, queue.sendLaterIn),
     place: placeOf(config),
     secret: config.sessionSecret,
+    bounces: config.bounces ?? null,
     sender: async () => senderOf(await remember('settings', () => getSettings(parts.db)), config.publicUrl),
   }
 }

@@ -52,6 +52,14 @@ export const clamAvUrl = z.string().transform((text, context) => {
   if (!at) context.addIssue('must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
   return at ?? z.NEVER
 })
+export const imapUrl = z.url({
+  protocol: /^imaps?$/,
+  error: 'must look like imaps://user:password@host:993/INBOX',
+})
+/** The local part is short: a token of up to 43 letters follows it, and mail servers take 64. */
+export const bounceAddress = z.string().regex(/^[\w-]{1,20}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, {
+  error: 'must be an address such as bounces@jkl.example, with at most 20 letters before the @',
+})
 export const list = z.string().transform((text) =>
   text
     .split(',')

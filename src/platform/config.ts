@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type CaptchaSettings, readCaptchaSettings } from './captcha/settings.ts'
 import {
+  bounceAddress,
   clamAvUrl,
   fees,
   filesUrl,
   httpAddress,
   httpUrl,
+  imapUrl,
   list,
   oneOf,
   port,
@@ -21,6 +23,7 @@ import {
 } from './config-values.ts'
 import type { Bucket } from './files/s3-files.ts'
 import { isLoopbackHost } from './http/loopback.ts'
+import { type BounceSettings, readBounceSettings } from './mail/bounce-settings.ts'
 import { type GivingRules, MOST_ALONE, usualGiving } from './payments/giving-rules.ts'
 import { type PaymentSettings, readPaymentSettings } from './payments/settings.ts'
 import { keptSecret } from './secrets/kept-secret.ts'
@@ -49,6 +52,9 @@ const environment = z.object({
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
+  BOUNCE_ADDRESS: bounceAddress.optional(),
+  BOUNCE_IMAP_URL: imapUrl.optional(),
+  BOUNCE_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_SECRET: siteSecret.optional(),
   FILES_URL: filesUrl.optional(),
   CLAMAV_URL: clamAvUrl.optional(),
@@ -103,6 +109,8 @@ export type Config = {
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
+  /** Reports of undelivered letters; null where they are not read. */
+  bounces: BounceSettings | null
   sessionSecret: SiteSecret
   /** Bucket for files; null: the data folder. */
   bucket: Bucket | null
@@ -136,18 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(parsed.error.issues.map((issue) => describe(issue, given)).join('\n'))
   const e = parsed.data
   const isProduction = e.NODE_ENV === 'production'
-  const missing =
-    isProduction &&
-    !e.PUBLIC_URL &&
-    'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example'
-  const alone = e.DATABASE_READ_URL && !e.DATABASE_URL && 'DATABASE_READ_URL needs DATABASE_URL, its primary'
-  const unpooled =
-    e.DATABASE_DIRECT_URL && !e.DATABASE_URL && 'DATABASE_DIRECT_URL is given without DATABASE_URL'
-  const captcha = readCaptchaSettings(e)
-  const payments = readPaymentSettings({ ...e, isProduction })
-  const wrong = [missing, alone, unpooled, captcha, payments].filter((one) => typeof one === 'string')
-  if (wrong.length || typeof captcha === 'string' || typeof payments === 'string')
-    throw new ConfigError(wrong.join('\n'))
+  const { captcha, payments, bounces } = readTogether(e, isProduction)
   const dataDir = resolve(e.DATA_DIR)
   const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`
   return {
@@ -176,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    bounces,
     sessionSecret: e.SESSION_SECRET ?? keptSiteSecret(dataDir),
     bucket: e.FILES_URL ?? null,
     clamAv: e.CLAMAV_URL ?? null,
@@ -187,6 +185,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       keep: isProduction || e.BACKUP_DIR ? e.BACKUP_KEEP : 0,
     },
   }
+}
+
+/** Settings that several variables make together. @throws ConfigError with a line for each that does not match */
+function readTogether(e: z.output<typeof environment>, isProduction: boolean) {
+  const missing =
+    isProduction &&
+    !e.PUBLIC_URL &&
+    'PUBLIC_URL is missing: production needs the public address, e.g. https://jkl.example'
+  const alone = e.DATABASE_READ_URL && !e.DATABASE_URL && 'DATABASE_READ_URL needs DATABASE_URL, its primary'
+  const unpooled =
+    e.DATABASE_DIRECT_URL && !e.DATABASE_URL && 'DATABASE_DIRECT_URL is given without DATABASE_URL'
+  const captcha = readCaptchaSettings(e)
+  const payments = readPaymentSettings({ ...e, isProduction })
+  const bounces = readBounceSettings(e)
+  const wrong = [missing, alone, unpooled, captcha, payments, bounces].filter(
+    (one) => typeof one === 'string',
+  )
+  if (
+    wrong.length ||
+    typeof captcha === 'string' ||
+    typeof payments === 'string' ||
+    typeof bounces === 'string'
+  )
+    throw new ConfigError(wrong.join('\n'))
+  return { captcha, payments, bounces }
 }
 
 function withSecretFiles(env: Record<string, string | undefined>) {
@@ -202,7 +225,7 @@ function withSecretFiles(env: Record<string, string | undefined>) {
 }
 
 const secrets =
-  /^(?:DATABASE\w*_URL|SMTP_URL|FILES_URL|METRICS_TOKEN|SESSION_SECRET|CAPTCHA_SECRET|MIDTRANS_\w+_KEY)$/
+  /^(?:DATABASE\w*_URL|SMTP_URL|BOUNCE_IMAP_URL|BOUNCE_WEBHOOK_SECRET|FILES_URL|METRICS_TOKEN|SESSION_SECRET|CAPTCHA_SECRET|MIDTRANS_\w+_KEY)$/
 
 function describe(issue: z.core.$ZodIssue, env: Record<string, string | undefined>) {
   const name = String(issue.path[0])

@@ -10,6 +10,7 @@ const FEWEST_SIGNS = 8
 const isSample = (text: string) => sampleWords.test(text)
 /** `aaaa…` or `12341234…`: long enough for a secret, and easily guessed. */
 const isMonotonous = (text: string) => new Set(text).size < FEWEST_SIGNS
+const isWeak = (text: string) => isSample(text) || isMonotonous(text)
 
 const midtransKeys = ({ payments }: Config) =>
   payments.provider === 'midtrans'
@@ -27,21 +28,15 @@ export const unfinishedKeys = (config: Config): string[] =>
 
 /** @returns the variables whose secret is a sample of a manual or of `.env.example`, or trivial to guess */
 export function sampleSecrets(config: Config): string[] {
-  const { captcha, smtpUrl, bucket, metricsToken } = config
+  const { captcha, smtpUrl, bounces, bucket, metricsToken } = config
   const isGiven = (name: string) => config.given.includes(name)
   const smtp = smtpUrl ? new URL(smtpUrl) : null
   const found: [name: string, isBad: boolean][] = [
-    [
-      'SESSION_SECRET',
-      isGiven('SESSION_SECRET') && config.sessionSecret.some((one) => isSample(one) || isMonotonous(one)),
-    ],
-    [
-      'METRICS_TOKEN',
-      isGiven('METRICS_TOKEN') &&
-        metricsToken !== null &&
-        (isSample(metricsToken) || isMonotonous(metricsToken)),
-    ],
+    ['SESSION_SECRET', isGiven('SESSION_SECRET') && config.sessionSecret.some(isWeak)],
+    ['METRICS_TOKEN', isGiven('METRICS_TOKEN') && metricsToken !== null && isWeak(metricsToken)],
     ['SMTP_URL', smtp !== null && /(?:^|\.)example$/.test(smtp.hostname)],
+    ['BOUNCE_IMAP_URL', Boolean(bounces?.imapUrl && /\.example$/.test(new URL(bounces.imapUrl).hostname))],
+    ['BOUNCE_WEBHOOK_SECRET', Boolean(bounces?.webhookSecret && isWeak(bounces.webhookSecret))],
     ['FILES_URL', bucket !== null && /\.example$/.test(new URL(bucket.endpoint).hostname)],
     ...midtransKeys(config).map(([name, key]): [string, boolean] => [name!, isSample(key!)]),
   ]

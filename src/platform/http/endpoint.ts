@@ -17,6 +17,7 @@ import type { Spool } from '../files/spool.ts'
 import type { VirusScanner } from '../files/virus-scanner.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Log } from '../log.ts'
+import type { BounceSettings } from '../mail/bounce-settings.ts'
 import type { MailSetup } from '../mail/mail-setup.ts'
 import type { Remember } from '../page-cache/remember.ts'
 import type { Passwords } from '../passwords/passwords.ts'
@@ -66,6 +67,8 @@ export type Services = {
   /** Journal of erased people, outside the database. */
   erasures: Journal
   mailSetup: MailSetup
+  /** Reports of undelivered letters; null where they are not read. */
+  bounces: BounceSettings | null
   /** Warnings of the start-up posture check. */
   warnings: readonly PostureWarning[]
 }

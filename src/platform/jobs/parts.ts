@@ -5,6 +5,7 @@ import type { Write } from '../database/write.ts'
 import type { Files } from '../files/files.ts'
 import type { Journal } from '../files/journal.ts'
 import type { Log } from '../log.ts'
+import type { BounceSettings } from '../mail/bounce-settings.ts'
 import type { Sender } from '../mail/frame.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -15,6 +16,8 @@ export type JobParts = {
   db: Db
   write: Write
   mail: Mailer
+  /** Reports of undelivered letters; null where they are not read. */
+  bounces: BounceSettings | null
   clock: Clock
   log: Log
   place: SiteOrigin

@@ -4,6 +4,8 @@ import { createLinks } from '#src/features/downloads/link.ts'
 import { readRegistrationToken, registrationToken } from '#src/features/events/registering/tickets.ts'
 import { forumMailToken, readForumMailToken } from '#src/features/forum/mail/token.ts'
 import { isOrderToken, orderToken } from '#src/features/giving/order-token.ts'
+import { bounceAddress, readBounceAddress } from '#src/features/mailings/bounces/bounce-address.ts'
+import { leaveToken, readLeaveToken } from '#src/features/mailings/subscriptions/leave-token.ts'
 import { isPledgeToken, pledgeToken } from '#src/features/pledges/pledge-token.ts'
 import type { SiteSecret } from './site-secret.ts'
 
@@ -14,6 +16,9 @@ const order = 'JKL-20261121-ABCDEFGH'
 const file = 'abcdef0123456789abcdef0123456789.pdf'
 const link = { downloadId: 12, version: 3, userId: 77, file }
 const guestLink = { ...link, userId: null }
+
+const letter = { subscriberId: 42, mailingId: 7 }
+const mailbox = 'Bounces@surat.example'
 
 type Kind = {
   name: string
@@ -80,6 +85,23 @@ const kinds: Kind[] = [
     sign: (one) => forumMailToken(one, 42),
     read: readForumMailToken,
     payload: 42,
+  },
+  {
+    name: 'mailing subscriber',
+    token: '42-7.GXLCbPK5eK9nPdOZ_ZwhAn2EXC-9rKkZnLs6-WQw8jQ',
+    sign: (one) => leaveToken(one, letter),
+    read: readLeaveToken,
+    payload: letter,
+  },
+  {
+    name: 'bounce address',
+    token: '42-7.c0bd90e25e7757bf140feb1e',
+    sign: (one) => bounceAddress(one, mailbox, letter)!.slice('Bounces+'.length, -'@surat.example'.length),
+    read(one, token) {
+      const read = readBounceAddress(one, mailbox, `bounces+${token.toLowerCase()}@Surat.example`)
+      return read === 'forged' ? null : read
+    },
+    payload: letter,
   },
 ]
 

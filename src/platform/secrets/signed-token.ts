@@ -9,6 +9,8 @@ type ProofFormat<Payload> = {
   signed(payload: Payload): string
   /** Text that the token shows before its signature; without it the token is the signature alone. */
   shown?(payload: Payload): string
+  /** Text of the signature; all 256 bits in base64url if not given. */
+  signature?(hash: Buffer): string
 }
 
 type TokenFormat<Payload> = {
@@ -17,16 +19,22 @@ type TokenFormat<Payload> = {
   encode(payload: Payload): string
   /** Payload of a text that `encode` can have written, or null. */
   decode(text: string): Payload | null
+  signature?: ProofFormat<Payload>['signature']
 }
 
 /**
- * Token that proves a payload the reader has already, perhaps from the database: 256 bits made of the current secret,
- * checked under every secret of the list. Nothing is stored.
+ * Token that proves a payload the reader has already, perhaps from the database: made of the current secret, checked
+ * under every secret of the list. Nothing is stored.
  */
-export function createProofToken<Payload>({ purpose, signed, shown }: ProofFormat<Payload>) {
+export function createProofToken<Payload>({
+  purpose,
+  signed,
+  shown,
+  signature = (hash) => hash.toString('base64url'),
+}: ProofFormat<Payload>) {
   function sign(secret: SiteSecret, payload: Payload): string {
-    const signature = keyedHash(secret, purpose, signed(payload)).toString('base64url')
-    return shown ? `${shown(payload)}.${signature}` : signature
+    const proof = signature(keyedHash(secret, purpose, signed(payload)))
+    return shown ? `${shown(payload)}.${proof}` : proof
   }
   return {
     sign,
@@ -37,8 +45,8 @@ export function createProofToken<Payload>({ purpose, signed, shown }: ProofForma
 }
 
 /** Token that carries its payload before the signature: `read` answers it, or null for a token that we did not sign. */
-export function createSignedToken<Payload>({ purpose, encode, decode }: TokenFormat<Payload>) {
-  const { sign, proves } = createProofToken({ purpose, signed: encode, shown: encode })
+export function createSignedToken<Payload>({ encode, decode, ...format }: TokenFormat<Payload>) {
+  const { sign, proves } = createProofToken({ ...format, signed: encode, shown: encode })
   return {
     sign,
     read(secret: SiteSecret, token: string): Payload | null {
