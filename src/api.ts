@@ -45,6 +45,7 @@ import { participantEndpoints } from './features/institutions/directory/api.ts'
 import { institutionPageEndpoints } from './features/institutions/page/api.ts'
 import { picEndpoints } from './features/institutions/pics/api.ts'
 import { deskMailingEndpoints } from './features/mailings/writing/api.ts'
+import { bounceEndpoints } from './features/mailings/bounces/api.ts'
 import { mediaEndpoints } from './features/media/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
 import { messageEndpoints } from './features/messages/api.ts'
@@ -132,6 +133,7 @@ export const endpoints: readonly Endpoint[] = [
   ...institutionPageEndpoints,
   ...picEndpoints,
   ...newsEndpoints,
+  ...bounceEndpoints,
   ...mediaEndpoints,
   ...memberEndpoints,
   ...newsWritingEndpoints,

@@ -18,6 +18,7 @@ import { refreshReport } from './features/giving-report/refresh-report.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
 import { mailClaim } from './features/institutions/mail-claim.ts'
 import { writeDigest } from './features/mailings/writing/write-digest.ts'
+import { readBounces } from './features/mailings/bounces/read-bounces.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { mailEndorsers } from './features/news/endorsement/mail-endorsers.ts'
 import { announceVersion } from './features/pages/announce/announce-version.ts'
@@ -89,6 +90,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sendAwaitedMail,
   sendMail,
   resendMails,
+  readBounces,
   removeSentMails,
   clearOldMails,
   backUpNightly,

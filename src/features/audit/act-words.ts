@@ -27,6 +27,7 @@ const acts: Readonly<Record<string, string>> = {
   'deletion undo': 'membatalkan penghapusan akun',
   erase: 'menghapus data pribadi',
   unsubscribe: 'berhenti berlangganan',
+  'stop mail': 'menghentikan surat ke',
   suspend: 'menangguhkan akun',
   unsuspend: 'mengakhiri penangguhan',
   'change duties': 'mengubah peran',

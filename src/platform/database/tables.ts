@@ -103,6 +103,12 @@ export type Tables = {
     version: Generated<number>
     lead: Generated<string>
   }
+  bounceInbox: {
+    id: Generated<number>
+    leasedUntil: Date | null
+    readAt: Date | null
+    lastError: string | null
+  }
   campaignUpdates: {
     id: Generated<number>
     campaignId: number

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { BounceKind } from './read-report.ts'
+
+/** Locks the subscriber of a letter; undefined for one who was erased. The mailing is null once it is gone. */
+export async function lockRecipient(tx: Db, letter: { subscriberId: number; mailingId: number | null }) {
+  const { rows } = await sql<{
+    userId: number | null
+    softBounces: number
+    stoppedBecause: BounceKind | null
+    mailingId: number | null
+  }>`
+    select s.user_id, s.soft_bounces, s.stopped_because,
+      (select m.id from mailings m where m.id = ${letter.mailingId}) as mailing_id
+    from subscribers s where s.id = ${letter.subscriberId} and s.email is not null for update`.execute(tx)
+  return rows[0]
+}
+
+type Bounce = {
+  subscriberId: number
+  mailingId: number | null
+  kind: BounceKind
+  detail: string
+  digest: Buffer
+  receivedAt: Date
+}
+
+/** @returns false if this report is known */
+export async function insertBounce(tx: Db, bounce: Bounce): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mailBounces')
+    .values(bounce)
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Notes that a letter which a server took did not arrive. */
+export const markReturned = (
+  tx: Db,
+  { subscriberId, mailingId, detail }: Pick<Bounce, 'subscriberId' | 'mailingId' | 'detail'>,
+  now: Date,
+) =>
+  tx
+    .updateTable('mailingRecipients')
+    .set({ state: 'refused', reason: detail, changedAt: now })
+    .where('subscriberId', '=', subscriberId)
+    .where('mailingId', '=', mailingId)
+    .where('state', 'in', ['sent', 'uncertain'])
+    .execute()
+
+export const addSoftBounce = (tx: Db, subscriberId: number) =>
+  tx
+    .updateTable('subscribers')
+    .set((eb) => ({ softBounces: eb('softBounces', '+', 1) }))
+    .where('id', '=', subscriberId)
+    .execute()
+
+export const stopAddress = (tx: Db, subscriberId: number, because: BounceKind, now: Date) =>
+  tx
+    .updateTable('subscribers')
+    .set((eb) => ({ stoppedAt: eb.fn.coalesce('stoppedAt', eb.val(now)), stoppedBecause: because }))
+    .where('id', '=', subscriberId)
+    .execute()
+
+/** Leases the inbox to this node. @returns false while another reads it */
+export async function leaseInbox(db: Db, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bounceInbox')
+    .set({ leasedUntil: until })
+    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<', now)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends the lease, and notes when the inbox was read or why not. */
+export const releaseInbox = (db: Db, outcome: { readAt: Date; lastError: null } | { lastError: string }) =>
+  db
+    .updateTable('bounceInbox')
+    .set({ leasedUntil: null, ...outcome })
+    .execute()

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Tx, Write } from '#src/platform/database/write.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
+import { type Leaving, readLeaveToken } from '../subscriptions/leave-token.ts'
+import { endSubscription } from '../subscriptions/queries.ts'
+import { readBounceAddress } from './bounce-address.ts'
+import { addSoftBounce, insertBounce, lockRecipient, markReturned, stopAddress } from './queries.ts'
+import { type BounceKind, type Report, readReport, type Verdict } from './read-report.ts'
+
+/** So many letters that came back for a while stop an address. */
+const MOST_SOFT_BOUNCES = 5
+
+export const reportOutcomes = ['counted', 'known', 'forged', 'ignored'] as const
+/** `forged`: about a letter that we did not send; `ignored`: no report, or about no letter of a mailing. */
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+type Parts = { write: Write; secret: SiteSecret; mailbox: string; now: Date }
+
+/** Takes a message from the mailbox of reports; the same report, or another of its kind about a letter, counts once. */
+export async function takeReport(
+  { write, secret, mailbox, now }: Parts,
+  raw: Uint8Array,
+): Promise<ReportOutcome> {
+  const report = await readReport(raw)
+  const letter = report && letterOf(report, secret, mailbox)
+  if (!report || !letter) return 'ignored'
+  if (letter === 'forged') return 'forged'
+  const digest = digestOf(letter, report, raw)
+  return write((tx) => recordBounce(tx, { letter, verdict: report.verdict, digest, now }))
+}
+
+/**
+ * The letter that a report is about. A recipient's address that it names proves nothing: whoever knows the address could
+ * stop it.
+ */
+function letterOf({ addressed, leaveLinks }: Report, secret: SiteSecret, mailbox: string) {
+  const addresses = addressed.flatMap((text) => text.match(/[\w.+-]{1,64}@[\w.-]{1,255}/g) ?? [])
+  const read = addresses.map((address) => readBounceAddress(secret, mailbox, address))
+  const byLink = leaveLinks
+    .flatMap((text) => [...text.matchAll(/[?&]t=([\w.-]{1,100})/g)])
+    .map(([, token]) => readLeaveToken(secret, token!))
+  const isLetter = (one: Leaving | 'forged' | null): one is Leaving => one !== null && one !== 'forged'
+  return [...read, ...byLink].find(isLetter) ?? (read.includes('forged') ? 'forged' : null)
+}
+
+/** A server tells of one letter several times while it tries; letters about a subscription differ by the report. */
+function digestOf({ subscriberId, mailingId }: Leaving, { verdict, messageId }: Report, raw: Uint8Array) {
+  const about = mailingId ?? messageId ?? createHash('sha256').update(raw).digest('hex')
+  return createHash('sha256').update(`${verdict.kind} ${subscriberId} ${about}`).digest()
+}
+
+type Given = { letter: Leaving; verdict: Verdict; digest: Buffer; now: Date }
+
+async function recordBounce(
+  tx: Tx,
+  { letter, verdict, digest, now }: Given,
+): Promise<'counted' | 'known' | 'ignored'> {
+  const { subscriberId } = letter
+  const recipient = await lockRecipient(tx, letter)
+  if (!recipient) return 'ignored'
+  const { userId, mailingId, stoppedBecause } = recipient
+  const { kind, isFinal, detail } = verdict
+  const bounce = { subscriberId, mailingId, kind, detail, digest, receivedAt: now }
+  if (!(await insertBounce(tx, bounce))) return 'known'
+  if (isFinal && mailingId) await markReturned(tx, { subscriberId, mailingId, detail }, now)
+  if (kind === 'soft') await addSoftBounce(tx, subscriberId)
+  if (kind === 'complaint')
+    await endSubscription(tx, { subscriberId, listId: 'all', because: 'complaint', mailingId, now })
+  if (stops(kind, recipient)) {
+    await stopAddress(tx, subscriberId, kind, now)
+    await recordAudit(tx, null, {
+      act: 'stop mail',
+      entity: 'subscriber',
+      entityId: subscriberId,
+      subjectId: userId,
+      detail: { because: kind, before: stoppedBecause },
+    })
+  }
+  return 'counted'
+}
+
+/** A complaint counts even where mail has stopped already: it is not begun again by correcting the address. */
+const stops = (
+  kind: BounceKind,
+  { stoppedBecause, softBounces }: { stoppedBecause: BounceKind | null; softBounces: number },
+) =>
+  kind === 'complaint'
+    ? stoppedBecause !== 'complaint'
+    : stoppedBecause === null && (kind === 'hard' || softBounces + 1 >= MOST_SOFT_BOUNCES)
