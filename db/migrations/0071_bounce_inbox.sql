@@ -9,3 +9,6 @@ create table bounce_inbox (
   last_error text
 );
 insert into bounce_inbox default values;
+
+-- The desk counts what came in lately.
+create index mail_bounces_received on mail_bounces (received_at);

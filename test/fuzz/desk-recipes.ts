@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { testLetterToken } from '#src/features/desk/mail/test-letter-token.ts'
+import { autoReply, signatureOf } from '#src/features/mailings/bounces/factory.ts'
 import { makeMessage } from '#src/features/messages/factory.ts'
-import type { Person, TestTools } from '#test/support/actor.ts'
+import { BOUNCE_MAILBOX, BOUNCE_SECRET, type Person, type TestTools } from '#test/support/actor.ts'
 import { insertFailedJob, insertFailedMail } from '#test/support/failures.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
 import type { Recipe } from './recipe.ts'
@@ -65,6 +66,11 @@ export const deskRecipes: Record<string, Recipe> = {
 export const failureRecipes: Record<string, Recipe> = {
   'GET /desk/mail': async () => ({}),
   'GET /desk/mail/sender': async () => ({}),
+  'GET /desk/mail/bounces': async () => ({}),
+  'POST /mail/bounces': async () => {
+    const file = autoReply({ to: BOUNCE_MAILBOX })
+    return { body: { file, signature: signatureOf(file, BOUNCE_SECRET) } }
+  },
   'POST /desk/mail/test-letters': async () => ({ body: { idempotency_key: randomUUID() } }),
   'POST /test-letter/confirmation': async ({ secret, now }, { id: userId }) => ({
     body: { token: testLetterToken(secret, { userId, askedAt: now().getTime() }) },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testLetterToken } from '#src/features/desk/mail/test-letter-token.ts'
+import { signedReport } from '#src/features/mailings/bounces/factory.ts'
+import { BOUNCE_SECRET } from '#test/support/actor.ts'
 import { insertFailedJob, insertFailedMail } from '#test/support/failures.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 
@@ -11,6 +13,9 @@ const discard = { act: 'discard', reason: 'Alamatnya salah ketik' }
 export const failureRows: Cell[] = [
   ...row('GET /desk/mail', '', ADMIN),
   ...row('GET /desk/mail/sender', '', ADMIN),
+  ...row('GET /desk/mail/bounces', '', ADMIN),
+  ...row('POST /mail/bounces', 'signed', '200', () => ({ form: signedReport('x', BOUNCE_SECRET) })),
+  ...row('POST /mail/bounces', 'made up', '403', () => ({ form: signedReport('x', 'another') })),
   ...row('POST /desk/mail/test-letters', '', ADMIN_MADE, () => ({ body: { idempotency_key: randomUUID() } })),
   ...row('POST /desk/mail/test-letters', 'without a key', '401 403 403 403 403 403 400', () => ({
     body: {},

@@ -24,6 +24,10 @@ export type TestTools = {
   call(where: string, token: string, body?: unknown): Promise<unknown>
 }
 
+/** Mailbox of the reports of mail servers, and the secret that signs them. */
+export const BOUNCE_MAILBOX = 'bounces@contoh.example'
+export const BOUNCE_SECRET = 'a secret of mail servers for tests, long enough'
+
 type Send = (
   method: string,
   path: string,

@@ -23,12 +23,11 @@ import { usualGiving } from '#src/platform/payments/giving-rules.ts'
 import { createSecurityEvents } from '#src/platform/security-events/security-events.ts'
 import { createJobParts, createServices } from '#src/services.ts'
 import type { Result } from '#src/wire/envelope.ts'
+import { BOUNCE_MAILBOX, BOUNCE_SECRET } from './actor.ts'
 import { openTestSimulator, type TestSimulator } from './test-simulator.ts'
 import { whenDone } from './when-done.ts'
 
 const API_KEY = 'test-key'
-/** Signs the reports of mail servers that tests send. */
-export const BOUNCE_SECRET = 'a secret of mail servers for tests, long enough'
 /** Long timeouts for a busy machine: those of production are tested with an unreachable database. */
 const patient = { max: 5, connectMs: 30_000, answerMs: 30_000 }
 /** One process derives keys for all apps of a test process. */
@@ -46,7 +45,7 @@ const usualConfig: AppParts['config'] = {
   giving: usualGiving,
   smtpUrl: 'smtp://surat.contoh.example:587',
   mailFrom: 'Jejaring <no-reply@contoh.example>',
-  bounces: { address: 'bounces@contoh.example', imapUrl: null, webhookSecret: BOUNCE_SECRET },
+  bounces: { address: BOUNCE_MAILBOX, imapUrl: null, webhookSecret: BOUNCE_SECRET },
 }
 
 /** A database copied from the migrated template, dropped after the test file. */

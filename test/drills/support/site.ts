@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithParent, removeOnExit } from '#bin/end-with-parent.mjs'
 import serverProcess from '#bin/server-process.json' with { type: 'json' }
 import { isServing } from '#src/platform/postgres/processes.ts'
+import { BOUNCE_MAILBOX, BOUNCE_SECRET } from '#test/support/actor.ts'
 import { memoryFolder } from '#test/support/memory-folder.ts'
 import type { Drill } from './drill.ts'
 import { dataOf, ownerUrlOf } from './embedded-database.ts'
@@ -145,7 +146,8 @@ export function beginFilled(dataDir: string) {
 
 function launch(env: Record<string, string>): ChildProcess {
   // Drills simulate many visitors, each with an address of its own: the limits are the usual ones.
-  const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1' }
+  const bounces = { BOUNCE_ADDRESS: BOUNCE_MAILBOX, BOUNCE_WEBHOOK_SECRET: BOUNCE_SECRET }
+  const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', ...bounces }
   const child = spawn(process.execPath, serverProcess.args, {
     cwd: root,
     env: { PATH: process.env.PATH, ...serverProcess.env, ...own, ...env },

@@ -4,11 +4,14 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { adminOnly, everyone } from '#src/platform/http/gates.ts'
 import type { MailSetup } from '#src/platform/mail/mail-setup.ts'
 import { type MailState, readMailState } from '#src/platform/mail/state-queries.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
+import { readBounceState } from '../../mailings/bounces/queries.ts'
 import { withoutAddresses } from '../failures/without-addresses.ts'
 import { checkSender } from './check-sender.ts'
 import { findTester } from './queries.ts'
 import {
+  bounceStateShape,
   confirmationBody,
   type MailStateWire,
   mailStateShape,
@@ -19,6 +22,7 @@ import { confirmTestLetter, sendTestLetter } from './test-letter.ts'
 import { readTestLetterToken } from './test-letter-token.ts'
 
 const WEEK_DAYS = 7
+const BOUNCE_DAYS = 30
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 type Tester = Awaited<ReturnType<typeof findTester>>
@@ -70,6 +74,20 @@ export const readSender = endpoint({
   run: async ({ mailSetup }) => ok({ domain: mailSetup.domain, checks: await checkSender(mailSetup) }),
 })
 
+export const readBounces = endpoint({
+  where: 'GET /desk/mail/bounces',
+  summary: 'Surat yang kembali dan keluhan dalam tiga puluh hari, dan keadaan kotak surat laporannya',
+  gate: adminOnly,
+  answer: bounceStateShape,
+  async run({ db, clock, bounces }) {
+    const since = new Date(clock.now().getTime() - BOUNCE_DAYS * DAY_MS)
+    const { readAt, lastError, ...counts } = await readBounceState(db, since)
+    const error = lastError === null ? null : withoutAddresses(lastError)
+    const inbox = bounces?.imapUrl ? { read_at: iso(readAt), error } : null
+    return ok({ address: bounces?.address ?? null, inbox, ...counts })
+  },
+})
+
 export const postTestLetter = endpoint({
   where: 'POST /desk/mail/test-letters',
   summary: 'Kirim surat uji ke alamat sendiri, sekali tiap kunci',
@@ -98,4 +116,4 @@ export const postConfirmation = endpoint({
   },
 })
 
-export const mailStateEndpoints = [readMail, readSender, postTestLetter, postConfirmation]
+export const mailStateEndpoints = [readMail, readSender, readBounces, postTestLetter, postConfirmation]

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { ageWords } from '../overview/age-words.ts'
 import { refusalWords } from './refusal-words.ts'
-import type { MailStateWire } from './schema.ts'
+import type { BounceStateWire, MailStateWire } from './schema.ts'
 
 /** Numbers of letters that went, wait, and were given up. */
 export function LetterFacts({ mail }: { mail: MailStateWire }) {
@@ -32,6 +33,47 @@ export function LetterFacts({ mail }: { mail: MailStateWire }) {
         )}
       </Fact>
     </dl>
+  )
+}
+
+/** Letters that a server took and sent back later, and whether anybody reads its reports. */
+export function Returned({ bounces, now }: { bounces: BounceStateWire; now: string }) {
+  const { address, inbox, returned, complaints, stopped } = bounces
+  return (
+    <section>
+      <Rubric title="Surat yang kembali" note="tiga puluh hari terakhir" />
+      {address === null ? (
+        <p className="mt-3">
+          Laporan server tentang surat yang tidak sampai belum dibaca, jadi buletin terus dikirim ke alamat
+          yang sudah mati. Minta pengelola server mengisi BOUNCE_ADDRESS.
+        </p>
+      ) : (
+        <>
+          {inbox?.error && (
+            <Notice tone="bad">
+              Kotak surat laporan tidak bisa dibaca
+              {inbox.read_at && <>, terakhir {ageWords(inbox.read_at, now)} lalu</>}. Laporan menunggu di sana
+              dan dibaca begitu bisa. Kata-kata server: <span className="wrap-anywhere">{inbox.error}</span>
+            </Notice>
+          )}
+          <dl className="mt-3 grid gap-x-11 sm:grid-cols-2">
+            <Fact title="Surat kembali">{returned.toLocaleString('id-ID')}</Fact>
+            <Fact title="Keluhan">{complaints.toLocaleString('id-ID')}</Fact>
+            <Fact title="Alamat yang tidak disurati lagi">{stopped.toLocaleString('id-ID')}</Fact>
+            <Fact title="Laporan diterima">
+              <span className="wrap-anywhere">{address}</span>
+              <span className="text-note text-muted">
+                {inbox ? (
+                  <>, dibaca {inbox.read_at ? <Moment at={inbox.read_at} /> : 'belum pernah'}</>
+                ) : (
+                  ', lewat webhook'
+                )}
+              </span>
+            </Fact>
+          </dl>
+        </>
+      )}
+    </section>
   )
 }
 

@@ -11,20 +11,22 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import type { postTestLetter, readMail, readSender } from './api.ts'
-import { LetterFacts, Refusal } from './letter-facts.tsx'
+import type { postTestLetter, readBounces, readMail, readSender } from './api.ts'
+import { LetterFacts, Refusal, Returned } from './letter-facts.tsx'
 import type { MailStateWire } from './schema.ts'
 import { SenderChecks } from './sender-checks.tsx'
 
 export const loader = page(async ({ api, query }) => {
   // Name servers are asked on request only: they may keep a reader waiting for seconds.
   const isChecking = query.get('periksa') === '1'
-  const [mail, sender] = await Promise.all([
+  const [mail, bounces, sender] = await Promise.all([
     api<typeof readMail>('GET /desk/mail', { session: true }),
+    api<typeof readBounces>('GET /desk/mail/bounces', { session: true }),
     isChecking ? api<typeof readSender>('GET /desk/mail/sender', { session: true }) : null,
   ])
   return {
     mail: unwrap(mail).data,
+    bounces: unwrap(bounces).data,
     sender: sender && unwrap(sender).data,
     isSent: query.get('terkirim') === '1',
     key: newKey(),
@@ -42,7 +44,7 @@ export const action = page(async ({ api, request }) => {
 
 /** State of outgoing mail: what went and waits, the last refusal, a test letter, and the sender's domain. */
 export function Component() {
-  const { mail, sender, isSent, key } = useLoaderData<typeof loader>()
+  const { mail, bounces, sender, isSent, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   return (
     <div className="grid max-w-215 gap-10">
@@ -62,6 +64,7 @@ export function Component() {
       </div>
       <LetterFacts mail={mail} />
       {mail.refusal && <Refusal refusal={mail.refusal} />}
+      <Returned bounces={bounces} now={mail.now} />
       <TestLetterForm test={mail.test} idempotencyKey={key} answer={answer} />
       <SenderChecks from={mail.from} sender={sender} />
     </div>

@@ -31,6 +31,27 @@ export type MailStateWire = z.output<typeof mailStateShape>
 export const testLetterBody = z.strictObject({ idempotency_key: keyField })
 export const confirmationBody = z.strictObject({ token: z.string('Tulis kunci dari surat.').max(200) })
 
+/** Letters that came back after a server had taken them. */
+export const bounceStateShape = z.object({
+  /** Mailbox of the reports; null where nobody reads them. */
+  address: z.string().nullable(),
+  /** The inbox that is read; null without one: reports come by webhook. */
+  inbox: z
+    .object({
+      /** When it was last read to its end. */
+      read_at: moment.nullable(),
+      /** Why it could not be read since then. */
+      error: z.string().nullable(),
+    })
+    .nullable(),
+  /** In the last thirty days. */
+  returned: count,
+  complaints: count,
+  /** Addresses that get nothing more. */
+  stopped: count,
+})
+export type BounceStateWire = z.output<typeof bounceStateShape>
+
 const senderCheckShape = z.object({
   record: z.enum(senderRecords),
   finding: z.enum(senderFindings),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BOUNCE_SECRET, freshApp } from '#test/support/fresh-app.ts'
+import { BOUNCE_SECRET, BOUNCE_MAILBOX as MAILBOX } from '#test/support/actor.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
 import { leaveToken } from '../subscriptions/leave-token.ts'
 import { bounceAddress } from './bounce-address.ts'
 import {
@@ -12,7 +13,6 @@ import {
   wordyReport,
 } from './factory.ts'
 
-const MAILBOX = 'bounces@contoh.example'
 const app = await freshApp()
 const { db, write, services, time } = app
 

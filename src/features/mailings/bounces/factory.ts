@@ -159,10 +159,13 @@ export const autoReply = ({ to }: { to: string }) =>
     '',
   ])
 
+export const signatureOf = (raw: string, secret: string) =>
+  createHmac('sha256', secret).update(raw).digest('hex')
+
 /** Form of `POST /v1/mail/bounces`, signed. */
 export function signedReport(raw: string, secret: string): FormData {
   const form = new FormData()
-  form.set('signature', createHmac('sha256', secret).update(raw).digest('hex'))
+  form.set('signature', signatureOf(raw, secret))
   form.set('file', new Blob([raw], { type: 'message/rfc822' }), 'laporan.eml')
   return form
 }

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import hoodiecrow from 'hoodiecrow-imap'
 import { afterAll, expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { BOUNCE_MAILBOX as MAILBOX } from '#test/support/actor.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { bounceAddress } from './bounce-address.ts'
 import { autoReply, makeRecipient, postfixReport } from './factory.ts'
 import { READ_FOLDER } from './inbox.ts'
 import { readBounces } from './read-bounces.ts'
 
-const MAILBOX = 'bounces@contoh.example'
 const imap = hoodiecrow({ plugins: ['UIDPLUS', 'MOVE', 'NAMESPACE'], storage: { INBOX: { messages: [] } } })
 imap.listen(0, '127.0.0.1', () => {})
 await once(imap.server, 'listening')
@@ -87,6 +88,7 @@ test('read-bounces: a server that refuses or is away is told of, and asked again
   const parts = app.jobParts()
   const readAt = (imapUrl: string) =>
     readBounces.run({}, { ...parts, bounces: { ...parts.bounces!, imapUrl } })
+  const admin = await app.as(await makeUser(db, { role: 'admin', userType: 'sekretariat' }))
   await readAt(urlOf('salah'))
   expect(await state()).toMatchObject({ leasedUntil: null, lastError: expect.stringContaining('refused') })
   await readAt('imap://testuser:testpass@127.0.0.1:1')
@@ -94,7 +96,16 @@ test('read-bounces: a server that refuses or is away is told of, and asked again
   await readAt(`${urlOf('testpass')}/Tidak%20ada`)
   expect((await state()).lastError).toBeTruthy()
   expect(lines.filter((line) => line.includes('bounce inbox')).join()).not.toContain('testpass')
+  expect(await (await admin.open('/desk/mail')).text()).toContain('Kotak surat laporan tidak bisa dibaca')
   expect(await one.kinds()).toEqual([])
   await read()
-  expect([await one.kinds(), (await state()).lastError]).toEqual([['hard'], null])
+  expect(await one.kinds()).toEqual(['hard'])
+  const { data } = await admin.get('/v1/desk/mail/bounces')
+  expect(data).toEqual({
+    address: MAILBOX,
+    inbox: { read_at: time.now.toISOString(), error: null },
+    returned: 5,
+    complaints: 0,
+    stopped: 4,
+  })
 })

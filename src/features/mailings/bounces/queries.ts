@@ -63,6 +63,30 @@ export const stopAddress = (tx: Db, subscriberId: number, because: BounceKind, n
     .where('id', '=', subscriberId)
     .execute()
 
+export type BounceState = {
+  /** When the inbox was last read to its end. */
+  readAt: Date | null
+  /** Why it could not be read since then. */
+  lastError: string | null
+  /** Letters that came back, and complaints, since that moment. */
+  returned: number
+  complaints: number
+  /** Addresses that get nothing more. */
+  stopped: number
+}
+
+/** State of the reports of mail servers. */
+export async function readBounceState(db: Db, since: Date): Promise<BounceState> {
+  const { rows } = await sql<BounceState>`
+    select i.read_at, i.last_error,
+      (select count(*)::int from subscribers where stopped_at is not null and email is not null) as stopped,
+      count(distinct (b.subscriber_id, b.mailing_id)) filter (where b.kind <> 'complaint')::int as returned,
+      count(*) filter (where b.kind = 'complaint')::int as complaints
+    from bounce_inbox i left join mail_bounces b on b.received_at >= ${since}
+    group by i.id`.execute(db)
+  return rows[0]!
+}
+
 /** Leases the inbox to this node. @returns false while another reads it */
 export async function leaseInbox(db: Db, now: Date, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
