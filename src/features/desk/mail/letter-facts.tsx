@@ -48,7 +48,7 @@ export function Returned({ bounces, now }: { bounces: BounceStateWire; now: stri
           yang sudah mati. Minta pengelola server mengisi BOUNCE_ADDRESS.
         </p>
       ) : (
-        <>
+        <div className="mt-3 grid gap-3">
           {inbox?.error && (
             <Notice tone="bad">
               Kotak surat laporan tidak bisa dibaca
@@ -56,26 +56,31 @@ export function Returned({ bounces, now }: { bounces: BounceStateWire; now: stri
               dan dibaca begitu bisa. Kata-kata server: <span className="wrap-anywhere">{inbox.error}</span>
             </Notice>
           )}
-          <dl className="mt-3 grid gap-x-11 sm:grid-cols-2">
+          <dl className="grid gap-x-11 sm:grid-cols-2">
             <Fact title="Surat kembali">{returned.toLocaleString('id-ID')}</Fact>
             <Fact title="Keluhan">{complaints.toLocaleString('id-ID')}</Fact>
-            <Fact title="Alamat yang tidak disurati lagi">{stopped.toLocaleString('id-ID')}</Fact>
+            <Fact title="Alamat yang tidak disurati lagi, seluruhnya">{stopped.toLocaleString('id-ID')}</Fact>
             <Fact title="Laporan diterima">
               <span className="wrap-anywhere">{address}</span>
               <span className="text-note text-muted">
-                {inbox ? (
-                  <>, dibaca {inbox.read_at ? <Moment at={inbox.read_at} /> : 'belum pernah'}</>
-                ) : (
-                  ', lewat webhook'
-                )}
+                , {inbox ? <ReadAt at={inbox.read_at} /> : 'lewat webhook'}
               </span>
             </Fact>
           </dl>
-        </>
+        </div>
       )}
     </section>
   )
 }
+
+const ReadAt = ({ at }: { at: string | null }) =>
+  at ? (
+    <>
+      dibaca <Moment at={at} />
+    </>
+  ) : (
+    'belum pernah dibaca'
+  )
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="min-w-0 border-b py-3">
