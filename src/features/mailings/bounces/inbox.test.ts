@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import hoodiecrow from 'hoodiecrow-imap'
 import { afterAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
 import { BOUNCE_MAILBOX as MAILBOX } from '#test/support/actor.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { bounceAddress } from './bounce-address.ts'
@@ -88,14 +89,18 @@ test('read-bounces: a server that refuses or is away is told of, and asked again
   const parts = app.jobParts()
   const readAt = (imapUrl: string) =>
     readBounces.run({}, { ...parts, bounces: { ...parts.bounces!, imapUrl } })
-  const admin = await app.as(await makeUser(db, { role: 'admin', userType: 'sekretariat' }))
   await readAt(urlOf('salah'))
   expect(await state()).toMatchObject({ leasedUntil: null, lastError: expect.stringContaining('refused') })
   await readAt('imap://testuser:testpass@127.0.0.1:1')
   expect((await state()).lastError).toContain('ECONNREFUSED')
   await readAt(`${urlOf('testpass')}/Tidak%20ada`)
   expect((await state()).lastError).toBeTruthy()
-  expect(lines.filter((line) => line.includes('bounce inbox')).join()).not.toContain('testpass')
+  time.now = new Date(time.now.getTime() + 2 * DAY_MS)
+  await readAt(urlOf('salah'))
+  const told = lines.filter((line) => line.includes('bounce inbox'))
+  expect(told.map((line) => line.includes('"alarm"'))).toEqual([false, true])
+  expect(told.join()).not.toContain('testpass')
+  const admin = await app.as(await makeUser(db, { role: 'admin', userType: 'sekretariat' }))
   expect(await (await admin.open('/desk/mail')).text()).toContain('Kotak surat laporan tidak bisa dibaca')
   expect(await one.kinds()).toEqual([])
   await read()

@@ -97,9 +97,15 @@ export async function leaseInbox(db: Db, now: Date, until: Date): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-/** Ends the lease, and notes when the inbox was read or why not. */
-export const releaseInbox = (db: Db, outcome: { readAt: Date; lastError: null } | { lastError: string }) =>
-  db
+/** Ends the lease, and notes when the inbox was read or why not. @returns when it was last read to its end */
+export async function releaseInbox(
+  db: Db,
+  outcome: { readAt: Date; lastError: null } | { lastError: string },
+): Promise<Date | null> {
+  const { readAt } = await db
     .updateTable('bounceInbox')
     .set({ leasedUntil: null, ...outcome })
-    .execute()
+    .returning('readAt')
+    .executeTakeFirstOrThrow()
+  return readAt
+}

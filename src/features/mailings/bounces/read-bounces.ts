@@ -11,6 +11,9 @@ const KEPT_MS = 30 * DAY_MS
 /** A run ends before the next one begins; the lease outlives a run that waits for its server. */
 const RUN_MS = 4 * MINUTE_MS
 const LEASE_MS = 10 * MINUTE_MS
+/** Unread for so long, mailings go on to dead addresses. */
+const ALARM_MS = DAY_MS
+const MOST_WORDS = 500
 
 /** Reads the inbox of bounces, one node at a time. While its server is away, the log and the desk say why. */
 export const readBounces: Job<object, JobParts> = {
@@ -33,11 +36,12 @@ export const readBounces: Job<object, JobParts> = {
     if (Object.keys(counts).length) log.info(counts, 'bounces read')
     await noteForgeries(parts, counts.forged ?? 0)
     if (failure && !(failure instanceof InboxUnavailable)) throw failure
-    if (failure) log.warn({ outage: 'bounce inbox', reason: failure.message }, 'bounce inbox not read')
-    await releaseInbox(
-      db,
-      failure ? { lastError: failure.message.slice(0, 500) } : { readAt: clock.now(), lastError: null },
-    )
+    if (!failure) return void (await releaseInbox(db, { readAt: clock.now(), lastError: null }))
+    const reason = failure.message.slice(0, MOST_WORDS)
+    const readAt = await releaseInbox(db, { lastError: reason })
+    if (readAt && readAt.getTime() > begunAt - ALARM_MS)
+      log.warn({ outage: 'bounce inbox', reason }, 'bounce inbox not read')
+    else log.error({ alarm: 'bounce inbox', reason }, 'bounce inbox not read for a day')
   },
 }
 
