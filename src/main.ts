@@ -7,7 +7,6 @@ import { DEMO_PASSWORD } from './features/accounts/demo.ts'
 import { listDemoPeople } from './features/accounts/login/queries.ts'
 import { hasAdmin, hasAnyone, listLiveDemoAccounts } from './features/accounts/queries.ts'
 import { jobs } from './jobs.ts'
-import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { connectDatabase, patient } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
@@ -73,7 +72,6 @@ async function serve(config: Config, opened: OpenDatabase) {
     config,
     server: { siteUrl, pooledUrl },
     node,
-    clock: systemClock,
     log,
     client,
     warnings,

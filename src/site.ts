@@ -8,14 +8,10 @@ import { openErasures } from './features/privacy/erasure-journal.ts'
 import { oldQueryNames } from './features/redirects/old-address.ts'
 import { VISITS } from './features/visits/api.ts'
 import { createVisitorCounter } from './features/visits/count-visitors.ts'
-import type { Clock } from './platform/clock.ts'
+import { openShared } from './open-shared.ts'
 import type { Config } from './platform/config.ts'
-import { type Bus, createBus } from './platform/database/bus.ts'
-import { connectPool, forNotices, type PoolOptions } from './platform/database/connect.ts'
-import { FOR_PAYMENTS, poolOfAnswers } from './platform/database/connections.ts'
+import type { Bus } from './platform/database/bus.ts'
 import type { SiteServer } from './platform/database/open.ts'
-import { createReplica } from './platform/database/replica.ts'
-import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openSpool } from './platform/files/spool.ts'
 import { pathOf } from './platform/http/canonical-target.ts'
@@ -29,11 +25,9 @@ import { rememberIncoming } from './platform/http/sent-body.ts'
 import { shedLoad } from './platform/http/shed-load.ts'
 import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
-import { createQueue } from './platform/jobs/queue.ts'
 import { networkOf } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { startDefaultMetrics, watchWorker } from './platform/metrics.ts'
-import { stayInSite } from './platform/nodes/join-site.ts'
 import type { Node } from './platform/nodes/queries.ts'
 import { isPage } from './platform/page-cache/entry.ts'
 import { createHitLines } from './platform/page-cache/hit-lines.ts'
@@ -73,7 +67,6 @@ type SiteOptions = {
   config: Config
   server: SiteServer
   node: Node
-  clock: Clock
   log: Log
   client: string
   /** Warnings of the start-up posture check. */
@@ -82,9 +75,9 @@ type SiteOptions = {
 
 /** Starts everything that one process of the site runs on a migrated database. */
 export async function startSite(options: SiteOptions) {
-  const { config, clock, log } = options
+  const { config, log } = options
   const shared = await openShared(options)
-  const { database, bus, queue } = shared
+  const { database, bus, clock } = shared
   const payments = await openPayments({ config, clock, notify: (request) => frontDoor.fetch(request) })
   const stores = { uploads: openFiles(config, 'uploads'), sharePictures: openFiles(config, 'og') }
   startMetrics(config, () => worker)
@@ -95,7 +88,6 @@ export async function startSite(options: SiteOptions) {
   const frontDoor: FrontDoor = createApp({
     ...shared,
     ...stores,
-    clock,
     log,
     config,
     erasures: openErasures(config.erasuresDir),
@@ -143,11 +135,9 @@ export async function startSite(options: SiteOptions) {
       hits.write()
       await Promise.all([visitors.stop(), securityEvents.write()])
       await worker?.stop()
-      await queue.stop()
       await payments.stop()
-      await bus.stop()
-      await shared.membership.leave()
-      await Promise.all([database.close(), shared.books.close(), shared.replica?.stop(), stopTracing()])
+      await shared.close()
+      await stopTracing()
     },
   }
 }
@@ -155,23 +145,6 @@ export async function startSite(options: SiteOptions) {
 function startMetrics({ process }: Config, worker: Parameters<typeof watchWorker>[0]) {
   startDefaultMetrics()
   if (process !== 'web') watchWorker(worker)
-}
-
-/** Database connections for answers, notifications and jobs. While it is unreachable they wait. */
-async function openShared({ config, server, node, log }: SiteOptions) {
-  const say = (line: string) => log.warn(line)
-  const bus = createBus(server.siteUrl, log)
-  await waitForDatabase(bus.start, say)
-  const queue = await createQueue({ url: server.siteUrl, log })
-  const hasDemo = !config.isProduction
-  const open = (options: PoolOptions) => connectPool(server, { ...options, hasDemo })
-  const books = open({ name: 'payments', max: FOR_PAYMENTS, ...forNotices })
-  const database = open({ max: poolOfAnswers(config) })
-  const membership = stayInSite({ db: database.db, config, node, log })
-  const url = config.databaseReadUrl
-  const max = poolOfAnswers(config)
-  const replica = url ? createReplica({ url, primary: database, bus, log, max, hasDemo }) : null
-  return { database, replica, books, bus, queue, membership }
 }
 
 function startVisitorCounter({ bus, ...parts }: Omit<VisitorParts, 'onWritten'> & { bus: Bus }) {

@@ -1,12 +1,12 @@
 import { createSettle } from './features/payments/settle.ts'
 import { openErasures } from './features/privacy/erasure-journal.ts'
 import { jobs } from './jobs.ts'
-import { systemClock as clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectPool, patient } from './platform/database/connect.ts'
 import { FOR_PAYMENTS } from './platform/database/connections.ts'
 import type { SiteServer } from './platform/database/open.ts'
+import { startSiteClock } from './platform/database/site-clock.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -47,6 +47,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, server, simulator }) =
   const bus = createBus(server.siteUrl, log)
   const say = (line: string) => log.warn(line)
   await waitForDatabase(bus.start, say)
+  const clock = await waitForDatabase(() => startSiteClock(background.db, log), say)
   const queue = await createQueue({ url: server.siteUrl, log })
   const parts = createJobParts({
     db: background.db,
@@ -77,6 +78,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, server, simulator }) =
     async stop() {
       await queue.stop()
       await bus.stop()
+      clock.stop()
       await background.close()
       await books.close()
       await stopTracing()
