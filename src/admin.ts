@@ -10,12 +10,14 @@ import { createBus } from './platform/database/bus.ts'
 import { connectDatabase, type Db, patient } from './platform/database/connect.ts'
 import { MigrationError } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { judgeForCommand } from './platform/database/try-connections.ts'
 import { createWrite } from './platform/database/write.ts'
 import { errorWords } from './platform/describe-error.ts'
 import { createQueue } from './platform/jobs/queue.ts'
 import { createLog } from './platform/log.ts'
 import { acceptSettings } from './platform/nodes/join-site.ts'
 import { PostgresStartError } from './platform/postgres/postgres-start-error.ts'
+import { PostureError } from './platform/posture.ts'
 import { furtherPaths } from './urls/further-paths.ts'
 import { emailAddress } from './wire/person-fields.ts'
 
@@ -35,7 +37,12 @@ const USAGE =
 async function main([name = '', given = '']: string[]) {
   const act = actOf(name, given)
   const config = readConfig(process.env)
-  const opened = await openDatabase({ ...config, jobs, say })
+  const opened = await openDatabase({
+    ...config,
+    jobs,
+    judge: judgeForCommand(config, 'writes', say),
+    say,
+  })
   const database = connectDatabase(opened.siteUrl, { max: 2, ...patient, hasDemo: !config.isProduction })
   try {
     await act({ db: database.db, siteUrl: opened.siteUrl, config })
@@ -94,7 +101,7 @@ function sayContent({ removed, left }: DemoContent, publicUrl: string) {
   if (removed.length || left.length) say('What was written in the demo besides, by whomever, is as it was')
 }
 
-const plainErrors = [NoLink, ConfigError, PostgresStartError, MigrationError]
+const plainErrors = [NoLink, ConfigError, PostureError, PostgresStartError, MigrationError]
 
 main(process.argv.slice(3)).catch((error: Error) => {
   const isPlain = plainErrors.some((kind) => error instanceof kind)

@@ -4,6 +4,7 @@ import { readConfig } from './platform/config.ts'
 import { createBus } from './platform/database/bus.ts'
 import { connectDatabase, patient } from './platform/database/connect.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { judgeForCommand } from './platform/database/try-connections.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
 import { createWrite } from './platform/database/write.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -16,7 +17,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** `fill-demo`: fills an empty database with the demo while a site starts. */
 async function main() {
   const config = readConfig(process.env)
-  const opened = await openDatabase({ ...config, jobs, say })
+  const opened = await openDatabase({
+    ...config,
+    jobs,
+    judge: judgeForCommand(config, 'writes', say),
+    say,
+  })
   const { db, close } = connectDatabase(opened.siteUrl, { max: 1, ...patient })
   const queue = await createQueue({ url: opened.siteUrl, log: createLog(config.logLevel) })
   try {

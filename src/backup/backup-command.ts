@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path'
 import { systemClock } from '#src/platform/clock.ts'
 import { type Config, readConfig } from '#src/platform/config.ts'
 import { connectDatabase, type Db, patient } from '#src/platform/database/connect.ts'
+import { tryLock } from '#src/platform/database/hold-lock.ts'
 import { type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
 import { openClient } from '#src/platform/database/open-client.ts'
+import { judgeForCommand } from '#src/platform/database/try-connections.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { readPasswords } from '#src/platform/postgres/passwords.ts'
 import { mergeErasureJournal } from './erasure-journals.ts'
@@ -27,7 +29,7 @@ async function main(args: string[]) {
   const given = args.find((arg) => arg !== NIGHTLY)
   if (given?.startsWith('-')) throw new BackupError('Usage: npm run backup -- [folder that holds backups]')
   const target = given ? resolve(given) : config.backups.folder
-  const opened = await reachDatabase({ ...config, say })
+  const opened = await reachDatabase({ ...config, judge: judgeForCommand(config, 'copies', say), say })
   try {
     await alone(opened, () => backUp(config, opened, target, args.includes(NIGHTLY)))
   } finally {
@@ -117,8 +119,7 @@ async function removeOld(db: Db, target: string, keep: number) {
 async function alone({ ownerUrl }: OpenDatabase, work: () => Promise<void>) {
   const client = await openClient(ownerUrl, { say })
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
-    if (!rows[0].taken) throw new BackupError('Another backup is being made just now')
+    if (!(await tryLock(client, LOCK))) throw new BackupError('Another backup is being made just now')
     await work()
   } finally {
     await client.end()

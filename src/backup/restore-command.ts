@@ -10,6 +10,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { migrateAll, type OpenDatabase, reachDatabase } from '#src/platform/database/open.ts'
+import { judgeForCommand } from '#src/platform/database/try-connections.ts'
 import { createWrite, type Write } from '#src/platform/database/write.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { createQueue } from '#src/platform/jobs/queue.ts'
@@ -47,7 +48,7 @@ async function restoreInto(dataDir: string, folder: string, manifest: Manifest) 
       `${join(dataDir, name)} stays, though the backup has another: what was sealed with that cannot be read`,
     )
   const config = readConfig(process.env)
-  const opened = await reachDatabase({ ...config, say })
+  const opened = await reachDatabase({ ...config, judge: judgeForCommand(config, 'writes', say), say })
   try {
     await restore(folder, manifest, config, opened)
   } finally {

@@ -9,6 +9,7 @@ import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
+import { judgeForCommand } from '#src/platform/database/try-connections.ts'
 import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
 import { openSpool } from '#src/platform/files/spool.ts'
@@ -28,7 +29,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function main([given]: string[]) {
   if (!given || given.startsWith('-')) throw new ExportError('Usage: npm run export -- <new folder>')
   const config = readConfig(process.env)
-  const opened = await openDatabase({ ...config, jobs, say })
+  const opened = await openDatabase({
+    ...config,
+    jobs,
+    judge: judgeForCommand(config, 'writes', say),
+    say,
+  })
   try {
     await exportTo(resolve(given), config, opened.siteUrl)
   } finally {

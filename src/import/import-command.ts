@@ -7,6 +7,7 @@ import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase, patient } from '#src/platform/database/connect.ts'
 import { MigrationError } from '#src/platform/database/migrate.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
+import { judgeForCommand } from '#src/platform/database/try-connections.ts'
 import { createWrite } from '#src/platform/database/write.ts'
 import { errorWords } from '#src/platform/describe-error.ts'
 import { openFiles } from '#src/platform/files/open-files.ts'
@@ -41,7 +42,12 @@ async function main() {
   const open = Object.hasOwn(sources, kind) ? sources[kind]!.open : undefined
   if (!(open || kind === PEOPLE) || !place) throw new SourceError(usage)
   const config = readConfig(process.env)
-  const opened = await openDatabase({ ...config, jobs, say })
+  const opened = await openDatabase({
+    ...config,
+    jobs,
+    judge: judgeForCommand(config, 'writes', say),
+    say,
+  })
   const database = connectDatabase(opened.siteUrl, { max: 3, ...patient, hasDemo: !config.isProduction })
   const log = createLog(config.logLevel)
   const queue = await createQueue({ url: opened.siteUrl, log })

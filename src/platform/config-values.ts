@@ -35,7 +35,11 @@ export const postgresUrl = z
     return url ?? z.NEVER
   })
 const ONE_SERVER = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?[^,/]*(?:\/|$)/
-export const readUrl = z.string().regex(ONE_SERVER, 'must start with postgres:// and name one server')
+export const readUrl = z
+  .string()
+  .refine((text) => ONE_SERVER.test(text) && !URL.parse(text)?.searchParams.get('host')?.includes(','), {
+    error: 'must start with postgres:// and name one server',
+  })
 export const filesUrl = z.string().transform((text, context) => {
   const bucket = bucketOf(text)
   if (!bucket) context.addIssue('must look like s3://key:secret@host/bucket?region=name')

@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import type { PostureWarning } from '#src/wire/posture.ts'
 import type { Config } from './config.ts'
+import { type ConnectionRefusal, connectionRules } from './database/connection-rules.ts'
 import type { TriedConnection } from './database/try-connections.ts'
 import { isLoopbackHost } from './http/loopback.ts'
 import { sampleSecrets, unfinishedKeys } from './sample-secrets.ts'
@@ -25,12 +26,7 @@ type PostureRefusal =
   | 'unfinished-keys'
   | 'sample-secrets'
   | 'simulator-unnamed'
-  | 'demo-through-pooler'
-  | 'pooler-by-transaction'
-  | 'pooler-without-timeout'
-  | 'database-read-only'
-  | 'two-databases'
-  | 'too-few-connections'
+  | ConnectionRefusal
 
 /** The start is refused; the message has one line for each refusing rule. */
 export class PostureError extends Error {}
@@ -38,23 +34,6 @@ export class PostureError extends Error {}
 const isDemoPublic = ({ config }: PostureFacts) =>
   !config.isProduction && !(isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname))
 
-/** Settings whose address has what does not fit, for a message; empty for none. */
-const settingsWith = ({ connections }: PostureFacts, isWrong: (one: TriedConnection) => boolean) =>
-  connections
-    .filter(isWrong)
-    .map(({ setting }) => setting)
-    .join(', ')
-
-/** The connections of the site's role; the owner's is another. */
-const ofSite = ({ connections }: PostureFacts) =>
-  connections.filter(({ setting }) => setting !== 'DATABASE_OWNER_URL')
-
-const losesSessions = ({ config }: PostureFacts, { pooling, setting }: TriedConnection) =>
-  pooling === 'transaction' && (setting !== 'DATABASE_URL' || !config.databaseDirectUrl)
-
-const takesNoWrites = ({ isStandby, isReadOnly }: TriedConnection) => isStandby || isReadOnly
-
-const isTight = ({ pooling, needed, most }: TriedConnection) => pooling !== 'transaction' && most < needed
 /** Settings of what must outlive the data folder and lies in it all the same. */
 function foldersInside({ isProduction, dataDir, backups, erasuresDir }: Config): string[] {
   const isInside = (folder: string) => {
@@ -109,62 +88,7 @@ export const postureRules: readonly Rule[] = [
     message: () =>
       'SIMULATOR_PORT is given, but production simulates payments only where PAYMENT_PROVIDER=simulator says so: name it, or leave the port out',
   },
-  {
-    name: 'demo-through-pooler',
-    level: 'refuse',
-    applies: ({ config }) => !config.isProduction && config.databaseDirectUrl !== null,
-    message: () =>
-      'DATABASE_DIRECT_URL: a demo needs sessions of its own, which a pooler in transaction mode does not give. Leave it out and name the server in DATABASE_URL, or set NODE_ENV=production',
-  },
-  {
-    name: 'pooler-by-transaction',
-    level: 'refuse',
-    applies: (facts) => facts.connections.some((one) => losesSessions(facts, one)),
-    message: (facts) =>
-      `${settingsWith(facts, (one) => losesSessions(facts, one))}: a pooler gives every transaction another session of the server, and LISTEN is not heard. Set its pool_mode=session, or name the server itself in DATABASE_DIRECT_URL and DATABASE_OWNER_URL`,
-  },
-  {
-    name: 'pooler-without-timeout',
-    level: 'refuse',
-    applies: ({ config, connections }) =>
-      config.databaseDirectUrl !== null &&
-      connections.some(({ setting, hasTimeout }) => setting === 'DATABASE_URL' && !hasTimeout),
-    message: () =>
-      `DATABASE_URL: a statement without an end would hold a session of the pooler for ever. Add connect_query='set statement_timeout = 120000; set client_connection_check_interval = 1000' to the database's line in pgbouncer.ini, and restart it`,
-  },
-  {
-    name: 'database-read-only',
-    level: 'refuse',
-    applies: ({ connections }) => connections.some(takesNoWrites),
-    message: (facts) =>
-      `${settingsWith(facts, takesNoWrites)}: ${
-        facts.connections.some(({ isStandby }) => isStandby)
-          ? 'the server is a standby and takes no writes: name the primary'
-          : 'the database takes no writes: take default_transaction_read_only away from it, its role and its server'
-      }`,
-  },
-  {
-    name: 'two-databases',
-    level: 'refuse',
-    applies: (facts) => new Set(ofSite(facts).map(({ place }) => place)).size > 1,
-    message: () =>
-      'DATABASE_URL and DATABASE_DIRECT_URL lead to different servers, databases or roles: one must be the other without the pooler',
-  },
-  {
-    name: 'too-few-connections',
-    level: 'refuse',
-    applies: ({ connections }) => connections.some(isTight),
-    message: ({ connections }) =>
-      connections
-        .filter(isTight)
-        .map(
-          ({ setting, needed, most, pooling }) =>
-            `${setting}: this site opens up to ${needed} connections there, and ${most} are to be had. Raise ${
-              pooling === 'none' ? 'max_connections' : 'pool_size and max_client_conn of the pooler'
-            }, or the limit of the role or the database, or lower WEB_CONNECTIONS and WORK_CONNECTIONS`,
-        )
-        .join('. '),
-  },
+  ...connectionRules,
   {
     name: 'mail-missing',
     level: 'warn',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { holdLock } from './hold-lock.ts'
 import { connectOnce } from './open-client.ts'
 
 const MIGRATE_LOCK = 7_411_001
@@ -25,9 +26,18 @@ export async function migrate(options: {
   folder: string
   parts: readonly SchemaPart[]
 }): Promise<string[]> {
+  const guard = await connectOnce(options.ownerUrl)
+  try {
+    await holdLock(guard, MIGRATE_LOCK)
+    return await migrateAlone(options)
+  } finally {
+    await guard.end()
+  }
+}
+
+async function migrateAlone(options: Parameters<typeof migrate>[0]): Promise<string[]> {
   const client = await connectOnce(options.ownerUrl)
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATE_LOCK])
     const applied = await readApplied(client)
     const known = readMigrations(options.folder)
     refuseUnknown([...applied.keys()], known)

@@ -33,6 +33,7 @@ const open = (more: { databaseUrl?: string; databaseOwnerUrl?: string; say?: (li
     databaseDirectUrl: null,
     databaseOwnerUrl: through(urls.ownerUrl),
     jobs: [],
+    judge: async () => {},
     say: () => {},
     ...more,
   })

@@ -25,15 +25,13 @@ export const MIGRATIONS = 'db/migrations'
 
 /**
  * Opens a migrated database: the one of `DATABASE_URL`, else the embedded one.
- * @param options.judge throws if the site may not start on it, before anything is changed
  * @throws MigrationError (one line) when a given server refuses or a migration fails; an unreachable one is waited for
  */
 export async function openDatabase(
-  options: Place & { jobs: readonly Job<never, never>[]; judge?: (server: Server) => Promise<void> },
+  options: Place & { jobs: readonly Job<never, never>[] },
 ): Promise<OpenDatabase> {
   const server = await reachDatabase(options)
   try {
-    await options.judge?.(server)
     const applied = await migrateAll(server, options.jobs, options.say)
     if (applied.length) options.say(`Applied ${applied.length} migrations`)
     return server
@@ -48,6 +46,8 @@ type Place = {
   databaseUrl: string | null
   databaseDirectUrl: string | null
   databaseOwnerUrl: string | null
+  /** Throws if the program may not run on it, before anything is changed. */
+  judge(server: Server): Promise<void>
   say(line: string): void
 }
 
@@ -57,6 +57,7 @@ export async function reachDatabase({
   databaseDirectUrl,
   databaseOwnerUrl,
   dataDir,
+  judge,
   say,
 }: Place): Promise<OpenDatabase> {
   const server: OpenDatabase =
@@ -72,6 +73,7 @@ export async function reachDatabase({
   try {
     await waitForDatabase(() => reach(names.ownerUrl, server.ownerUrl), say)
     await waitForDatabase(() => reach(names.siteUrl, server.siteUrl), say)
+    await judge(server)
     return server
   } catch (error) {
     await server.stop()

@@ -1,14 +1,23 @@
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { connectionsOf, sessionsOf } from './connections.ts'
+import { type ConnectionRefusal, connectionRefusalsOf } from './connection-rules.ts'
+import { connectionsOf, poolOfAnswers, sessionsOf } from './connections.ts'
+import { MigrationError } from './migrate.ts'
 import { refusal, type Server, settingsOf } from './open.ts'
 import { connectOnce } from './open-client.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 /** Time for a pooler to give a session to each connection: those of a process that leaves come free in it. */
 const PATIENCE_MS = 30_000
-/** Connections of a start as the owner: migrations, and the queues' schema. */
+/** Time for an answer over a session that is one's own. */
+const KEPT_MS = 2_000
+/** Connections of a start as the owner: migrations and their lock, and the queues' schema. */
 const OF_OWNER = 4
+/** Enough to see how a pooler hands its sessions round. */
+const OF_COMMAND = 2
+/** Connections to the standby besides those that read for answers. */
+const OF_BEATS = 1
 
 /** What one address showed when it was tried. */
 export type TriedConnection = {
@@ -28,27 +37,68 @@ export type TriedConnection = {
 }
 
 /**
- * Tries every address of a server as the site will use it.
+ * Tries every address of a server as the site will use it. A standby that is away is left out: the primary is read.
  * @throws MigrationError when one refuses; an unreachable one is waited for
  */
 export async function tryConnections(
   server: Server,
-  config: Pick<Config, 'process' | 'connections'>,
+  config: Pick<Config, 'process' | 'connections' | 'databaseReadUrl'>,
   say: (line: string) => void,
 ): Promise<TriedConnection[]> {
+  const [total, direct] = [connectionsOf(config), sessionsOf(config)]
+  const needed = { site: server.pooledUrl ? direct : total, owner: OF_OWNER, pooled: total - direct }
+  const tried = await tryAll(server, needed, say)
+  const url = config.databaseReadUrl
+  if (!url) return tried
+  const setting = 'DATABASE_READ_URL'
+  const standby = await tryConnection({ setting, url, needed: poolOfAnswers(config) + OF_BEATS })
+    .catch(refusal(setting))
+    .catch((error) => {
+      if (isDatabaseUnavailable(error)) return null
+      throw error
+    })
+  return standby ? [...tried, standby] : tried
+}
+
+type Needed = { site: number; owner: number; pooled: number }
+
+async function tryAll(server: Server, needed: Needed, say: (line: string) => void) {
   const { siteUrl, ownerUrl, pooledUrl } = server
   const names = settingsOf(server)
-  const [total, direct] = [connectionsOf(config), sessionsOf(config)]
   const all = [
-    { setting: names.siteUrl, url: siteUrl, needed: pooledUrl ? direct : total },
-    ownerUrl !== siteUrl && { setting: names.ownerUrl, url: ownerUrl, needed: OF_OWNER },
-    pooledUrl && { setting: names.pooledUrl, url: pooledUrl, needed: total - direct },
+    { setting: names.siteUrl, url: siteUrl, needed: needed.site },
+    ownerUrl !== siteUrl && { setting: names.ownerUrl, url: ownerUrl, needed: needed.owner },
+    pooledUrl && { setting: names.pooledUrl, url: pooledUrl, needed: needed.pooled },
   ]
   const tried: TriedConnection[] = []
   for (const one of all)
     if (one) tried.push(await waitForDatabase(() => tryConnection(one).catch(refusal(one.setting)), say))
   return tried
 }
+
+/** What a command needs of its connections: a session of its own, and, where it writes, a primary. */
+const ofCommands: Record<'copies' | 'writes', readonly ConnectionRefusal[]> = {
+  copies: ['pooler-by-transaction'],
+  writes: ['pooler-by-transaction', 'database-read-only', 'two-databases'],
+}
+
+/**
+ * Makes what judges a given server before a command does anything there: it would wait for a standby to take writes, and
+ * leave settings in the sessions of a pooler.
+ */
+export const judgeForCommand =
+  (
+    config: Pick<Config, 'isProduction' | 'databaseUrl' | 'databaseDirectUrl'>,
+    does: keyof typeof ofCommands,
+    say: (line: string) => void,
+  ) =>
+  async (server: Server): Promise<void> => {
+    if (!config.databaseUrl) return
+    const needed = { site: OF_COMMAND, owner: OF_COMMAND, pooled: OF_COMMAND }
+    const connections = await tryAll(server, needed, say)
+    const lines = connectionRefusalsOf({ config, connections }, ofCommands[does])
+    if (lines.length) throw new MigrationError(lines.join('\n'))
+  }
 
 type Address = { setting: string; url: string; needed: number }
 
@@ -100,10 +150,19 @@ async function tryPooler(
     return { pooling: 'session', most: needed }
   } catch (error) {
     if (!isPoolerFull(error as Error)) throw error
-    return { pooling: 'session', most: others.length }
+    // One that is busy has none to spare either; only in session mode the first connection kept its own.
+    const pooling = (await keepsSession(first, session)) ? 'session' : 'transaction'
+    return { pooling, most: pooling === 'session' ? others.length : Number.POSITIVE_INFINITY }
   } finally {
     await Promise.allSettled(others.map(leave))
   }
+}
+
+/** True if a connection without a transaction still has the session that it had. */
+async function keepsSession(client: pg.Client, session: number): Promise<boolean> {
+  const question = { text: 'select pg_backend_pid() as session', query_timeout: KEPT_MS }
+  const { rows } = await client.query<{ session: number }>(question).catch(() => ({ rows: [] }))
+  return rows[0]?.session === session
 }
 
 const isPoolerFull = ({ message }: Error) =>

@@ -9,11 +9,11 @@ import { type Pooler, startPgBouncer } from './pgbouncer.ts'
 import { SESSION_SECRET } from './site.ts'
 
 /** The first of the list, which show a rule each. */
-const OF_SHORT = 4
+const OF_SHORT = 5
 
-type Refusal = { name: string; settings: Record<string, string>; says: RegExp }
+type Refusal = { name: string; settings: Record<string, string>; command?: string[]; says: RegExp }
 
-/** Starts the site on what does not fit; it has to end by itself. */
+/** Starts the site, or a command, on what does not fit; it has to end by itself. */
 export async function refusalsOf(run: Drill, cluster: Cluster, pooler: Pooler) {
   const server = cluster.siteUrl(cluster.primary)
   const readOnly = `${server}?options=-c%20default_transaction_read_only%3Don`
@@ -22,6 +22,8 @@ export async function refusalsOf(run: Drill, cluster: Cluster, pooler: Pooler) {
     " connect_query='set statement_timeout = 120000; set client_connection_check_interval = 1000'": '',
   })
   const byTransaction = pooler.address('transaction')
+  const standby = cluster.siteUrl(cluster.standbys[0]!)
+  const command = ['admin', 'accept-settings']
   const cases: Refusal[] = [
     {
       name: 'a pooler in transaction mode alone',
@@ -39,8 +41,25 @@ export async function refusalsOf(run: Drill, cluster: Cluster, pooler: Pooler) {
       says: /^DATABASE_URL: the server refuses: unsupported startup parameter/,
     },
     {
+      name: 'a command against a standby',
+      settings: { DATABASE_URL: standby },
+      command,
+      says: /^DATABASE_URL: the server is a standby/,
+    },
+    {
+      name: 'a command through a pooler in transaction mode',
+      settings: { DATABASE_URL: byTransaction },
+      command,
+      says: /^DATABASE_URL: a pooler gives every transaction another session/,
+    },
+    {
+      name: 'a standby to read at that refuses',
+      settings: { DATABASE_URL: server, DATABASE_READ_URL: standby.replace(/:[^:@]+@/, ':salah@') },
+      says: /^DATABASE_READ_URL: the server refuses/,
+    },
+    {
       name: 'a standby',
-      settings: { DATABASE_URL: cluster.siteUrl(cluster.standbys[0]!) },
+      settings: { DATABASE_URL: standby },
       says: /^DATABASE_URL: the server is a standby/,
     },
     {
@@ -60,7 +79,7 @@ export async function refusalsOf(run: Drill, cluster: Cluster, pooler: Pooler) {
     },
     {
       name: 'two databases',
-      settings: { DATABASE_URL: byTransaction, DATABASE_DIRECT_URL: cluster.siteUrl(cluster.standbys[0]!) },
+      settings: { DATABASE_URL: byTransaction, DATABASE_DIRECT_URL: standby },
       says: /^DATABASE_URL and DATABASE_DIRECT_URL lead to different/m,
     },
   ]
@@ -68,16 +87,17 @@ export async function refusalsOf(run: Drill, cluster: Cluster, pooler: Pooler) {
   return Promise.all(some.map((one) => refusalOf(one, cluster.ownerUrl(cluster.primary))))
 }
 
-async function refusalOf({ name, settings, says }: Refusal, ownerUrl: string) {
+async function refusalOf({ name, settings, command = [], says }: Refusal, ownerUrl: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'jejaring-refused-'))
   removeOnExit(dataDir)
-  const { code, complained } = await runWith({
+  const env = {
     DATA_DIR: dataDir,
     SESSION_SECRET,
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://127.0.0.1:1',
     DATABASE_OWNER_URL: ownerUrl,
     ...settings,
-  })
+  }
+  const { code, complained } = await runWith(env, ...command)
   return { name, said: complained, isRight: code === 1 && says.test(complained) }
 }
