@@ -14,7 +14,13 @@ import { mergeErasureJournal } from './erasure-journals.ts'
 import { orPlainFailure, runCommand } from './failures.ts'
 import { backupNameOf, makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
-import { insertBackup, insertFailedBackup, markBackupRemoved, markVerified } from './queries.ts'
+import {
+  insertBackup,
+  insertFailedBackup,
+  listUnverified,
+  markBackupRemoved,
+  markVerified,
+} from './queries.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const NIGHTLY = '--nightly'
@@ -40,9 +46,16 @@ async function main(args: string[]) {
 async function backUp(config: Config, opened: OpenDatabase, target: string, isNightly: boolean) {
   const database = connectDatabase(opened.siteUrl, { max: 1, ...patient })
   try {
-    const backup = await copy(config, opened, target, database.db)
-    await verify(config, opened, database.db, backup)
-    if (isNightly) await removeOld(database.db, target, config.backups.keep)
+    const { db } = database
+    const backup = await copy(config, opened, target, db)
+    const keep = Math.max(config.backups.keep, 1)
+    try {
+      await verify(config, opened, db, backup)
+    } catch (error) {
+      if (isNightly) await removeUnverified(db, target, keep)
+      throw error
+    }
+    if (isNightly) await remove(db, target, namesIn(target).slice(0, -keep))
   } finally {
     await database.close()
   }
@@ -105,12 +118,23 @@ const noted = (writing: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-/** Removes old backups, only after a verified one: the last known good one is never among them. */
-async function removeOld(db: Db, target: string, keep: number) {
-  const names = readdirSync(target)
+/** Backups of a folder, oldest first. */
+const namesIn = (target: string) =>
+  readdirSync(target)
     .filter((name) => /^jejaring-\d{8}-\d{6}$/.test(name))
     .sort()
-  const old = names.slice(0, Math.max(0, names.length - Math.max(keep, 1)))
+
+/**
+ * Removes old backups of which the site's list says that they were not verified: night after night they would fill the
+ * disk. Others go only after a verified one, so that the last known good one never does.
+ */
+async function removeUnverified(db: Db, target: string, keep: number) {
+  const problematic = new Set(await listUnverified(db).catch(() => []))
+  const old = namesIn(target).filter((name) => problematic.has(name))
+  await remove(db, target, old.slice(0, -keep))
+}
+
+async function remove(db: Db, target: string, old: readonly string[]) {
   for (const name of old) await rm(join(target, name), { recursive: true, force: true })
   if (old.length) await noted(markBackupRemoved(db, old, systemClock.now()))
 }

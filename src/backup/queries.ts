@@ -28,6 +28,12 @@ export const markVerified = (db: Db, name: string, now: Date, problem: string | 
     .where('name', '=', name)
     .execute()
 
+/** Names of the backups whose verification failed. */
+export async function listUnverified(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('backups').select('name').where('problem', 'is not', null).execute()
+  return rows.map(({ name }) => name)
+}
+
 export const markBackupRemoved = (db: Db, names: readonly string[], now: Date) =>
   db.updateTable('backups').set({ removedAt: now }).where('name', 'in', names).execute()
 

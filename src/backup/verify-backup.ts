@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openClient } from '#src/platform/database/open-client.ts'
+import { connectOnce, openClient } from '#src/platform/database/open-client.ts'
 import { PostgresStartError } from '#src/platform/postgres/postgres-start-error.ts'
 import { startPostgres } from '#src/platform/postgres/start-postgres.ts'
 import { loadDump } from './load-dump.ts'
@@ -53,12 +53,17 @@ const refusals: Partial<Record<string, string>> = {
   25006: 'This server takes no writes, being a standby or read-only',
 }
 
+const whyNot = (error: Error & { code?: string }): string | undefined =>
+  /^no such database/.test(error.message)
+    ? 'DATABASE_OWNER_URL leads through a pooler, which knows no new database'
+    : refusals[error.code ?? '']
+
 /** An empty database to load a backup into: on the site's own server, else on one started for it alone. */
 async function openScratch(server: Server): Promise<Scratch> {
   try {
     return await createScratchDatabase(server)
   } catch (error) {
-    const why = refusals[(error as { code?: string }).code ?? '']
+    const why = whyNot(error as Error)
     if (!why) throw error
     server.say(`${why}: the backup is restored into a PostgreSQL of its own`)
     return startScratchServer(server.dataDir, why)
@@ -70,17 +75,20 @@ async function createScratchDatabase({ ownerUrl, maker }: Server): Promise<Scrat
   const owner = new URL(ownerUrl)
   const name = `${owner.pathname.slice(1)}_check`
   const client = await openClient(maker)
+  const url = Object.assign(owner, { pathname: name }).href
   const drop = () => client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
   try {
     await drop()
     const role = pg.escapeIdentifier(decodeURIComponent(owner.username))
     await client.query(`create database ${pg.escapeIdentifier(name)} template template0 owner ${role}`)
+    await (await connectOnce(url)).end()
   } catch (error) {
+    await drop().catch(() => {})
     await client.end()
     throw error
   }
   return {
-    url: Object.assign(owner, { pathname: name }).href,
+    url,
     async remove() {
       await drop().catch(() => {})
       await client.end()

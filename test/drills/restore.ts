@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appendErasure, openErasures } from '#src/features/privacy/erasure-journal.ts'
 import { connectDatabase, type Database } from '#src/platform/database/connect.ts'
@@ -7,10 +7,12 @@ import { fillBooks, fillStore, readBooks } from './support/books-to-keep.ts'
 import { type Sent, startContactLoad } from './support/contact-load.ts'
 import { type Drill, drill } from './support/drill.ts'
 import { ownerUrlOf, rowsOf } from './support/embedded-database.ts'
-import { runOwn } from './support/own-command.ts'
-import { API_KEY, makeSite, type Site } from './support/site.ts'
+import { runOwn, runWith } from './support/own-command.ts'
+import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
 
 const WRITES_PER_SECOND = 40
+/** Backups of a store that has lost files, and as many files. */
+const NIGHTS = 3
 const PASSWORD = Buffer.from('demo-jejaring-2026').toString('hex')
 
 await drill('restore', async (run) => {
@@ -29,6 +31,7 @@ await drill('restore', async (run) => {
   const there = await restoreElsewhere(run, site, backup)
   await compare(run, there, { books, hashes, kept })
   await comparePeople(run, there, token)
+  await boundCopies(run, there, [...hashes.keys()])
 })
 
 /** Makes a backup during writes. @returns its folder, and the writes answered before it began */
@@ -154,6 +157,24 @@ async function comparePeople(run: Drill, there: Site, token: string) {
     "select from users where email = 'umum@jkl.example' union all select from letters where to_email = 'umum@jkl.example'",
   )
   run.figure('traces of who was erased after the copy', left.length + Number(Boolean(erased)), { atMost: 0 })
+}
+
+/** Copies of a store that has lost files do not pile up, and the last verified one stays. */
+async function boundCopies(run: Drill, { dataDir }: Site, files: readonly string[]) {
+  const settings = { DATA_DIR: dataDir, SESSION_SECRET, BACKUP_KEEP: '1' }
+  const backUp = () => runWith(settings, 'backup', '--nightly')
+  const copies = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('jejaring-'))
+  run.figure('the nightly backup ended with', (await backUp()).code, { atMost: 0 })
+  const [verified] = copies()
+  for (const name of files.slice(0, NIGHTS))
+    renameSync(join(dataDir, 'uploads', name), join(dataDir, `lost-${name}`))
+  for (let night = 0; night < NIGHTS; night += 1)
+    run.figure('of a store that has lost files', (await backUp()).code, { atLeast: 1 })
+  const left = copies()
+  run.figure('copies that could not be verified', left.length - Number(left.includes(verified!)), {
+    atMost: 1,
+  })
+  run.figure('the verified one is there', Number(left.includes(verified!)), { atLeast: 1 })
 }
 
 async function tokenOf({ base }: Site, email: string): Promise<string> {
