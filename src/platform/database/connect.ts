@@ -78,6 +78,13 @@ const setAll = (scope: 'session' | 'local', settings: Record<string, string | nu
     .map(([setting, value]) => `set ${scope} ${setting} = ${value}`)
     .join('; ')
 
+/** Time for the settings of a session that was slow to come. */
+const LEAST_MS = 100
+
+class DatedClient extends pg.Client {
+  readonly madeAt = performance.now()
+}
+
 /** Opens a pool of the running site: through the pooler where there is one. */
 export const connectPool = ({ siteUrl, pooledUrl }: SiteServer, options: PoolOptions): Database =>
   connectDatabase(pooledUrl ?? siteUrl, { ...options, isPooled: pooledUrl !== null })
@@ -102,11 +109,14 @@ export function connectDatabase(
     statement_timeout: answerMs - 100,
     idle_in_transaction_session_timeout: Math.max(IDLE_MS, answerMs),
   }
-  const beginning = {
-    text: setAll('session', hasDemo ? { ...timeouts, [DEMO_SETTING]: 'on' } : timeouts),
-    query_timeout: connectMs,
+  const settings = setAll('session', hasDemo ? { ...timeouts, [DEMO_SETTING]: 'on' } : timeouts)
+  /** Within what is left of the time for a connection. */
+  const begin = (client: DatedClient) => {
+    const leftMs = Math.max(LEAST_MS, connectMs - (performance.now() - client.madeAt))
+    return client.query({ text: settings, query_timeout: leftMs } as pg.QueryConfig)
   }
   const pool = new pg.Pool({
+    Client: DatedClient,
     ...connectionTo(url, connectMs),
     max,
     types,
@@ -114,7 +124,7 @@ export function connectDatabase(
     query_timeout: answerMs,
     application_name: 'jejaring',
     keepAlive: true,
-    onConnect: (client) => (isPooled ? undefined : client.query(beginning)),
+    onConnect: (client) => (isPooled ? undefined : begin(client as unknown as DatedClient)),
   })
   const names = createStatementNames()
   const limits = setAll('local', timeouts)
