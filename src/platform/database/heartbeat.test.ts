@@ -6,6 +6,18 @@ const ASKED_MS = 10 * SECOND
 
 afterEach(() => void vi.useRealTimers())
 
+test('heartbeat: a machine that slept knows for how long nothing was heard', () => {
+  vi.useFakeTimers()
+  const heartbeat = createHeartbeat(async () => true, ASKED_MS)
+  heartbeat.heard()
+  expect(heartbeat.isFresh()).toBe(true)
+  // The steady clock stands still meanwhile.
+  vi.setSystemTime(Date.now() + 300 * SECOND)
+  expect(heartbeat.silence()).toBe(300 * SECOND)
+  expect(heartbeat.isFresh()).toBe(false)
+  heartbeat.stop()
+})
+
 test('heartbeat: frequent again as soon as somebody asks, also right after a rare one', async () => {
   vi.useFakeTimers()
   const heartbeat = createHeartbeat(async () => {

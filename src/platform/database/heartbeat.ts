@@ -6,19 +6,29 @@ const IDLE_HEARTBEAT_MS = 30_000
 /** After the connection was lost; while that fails, heartbeats try to open it. */
 const AGAIN_MS = 100
 
+type Moment = { steady: number; wall: number }
+const NEVER: Moment = { steady: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY }
+const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() })
+/**
+ * Milliseconds since a moment, by the clock that says more: the steady one stands still while a machine sleeps, and the
+ * other may have been set back.
+ */
+const sinceMoment = ({ steady, wall }: Moment) => Math.max(performance.now() - steady, Date.now() - wall)
+
 /**
  * Heartbeats that this process sends to itself through the database: hearing them proves that announcements arrive.
  * They are frequent while somebody asks.
  * @param send sends one, over a new connection if there is none; false if it failed
  */
 export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
-  let heardAt = Number.NEGATIVE_INFINITY
+  let heardAt = NEVER
   let askedAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
   let isSending = false
   let waking: PromiseWithResolvers<void> | undefined
 
+  const silence = () => sinceMoment(heardAt)
   const isAsleep = () => performance.now() - askedAt > askedMs
   const next = (ms: number) => {
     clearTimeout(timer)
@@ -43,15 +53,15 @@ export function createHeartbeat(send: () => Promise<boolean>, askedMs: number) {
 
   return {
     heard() {
-      heardAt = performance.now()
+      heardAt = moment()
       waking?.resolve()
     },
     /** Milliseconds since one was heard, over whichever connection: what was announced before was heard, too. */
-    silence: () => performance.now() - heardAt,
+    silence,
     /** The connection is lost: opens another soon. What was heard counts as long as after any silence. */
     lose: () => next(AGAIN_MS),
     isFresh() {
-      const isFresh = performance.now() - heardAt < SILENCE_MS
+      const isFresh = silence() < SILENCE_MS
       if (isStarted && isAsleep()) {
         if (isFresh) next(HEARTBEAT_MS)
         else wake()
