@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { outageOf } from '../count-outages.ts'
 import type { Db } from '../database/connect.ts'
-import { connectionsOf } from '../database/connections.ts'
+import { connectionsOf, sessionsOf } from '../database/connections.ts'
 import { messageOf } from '../describe-error.ts'
 import { newFileName } from '../files/files.ts'
 import { openFiles } from '../files/open-files.ts'
@@ -15,6 +16,7 @@ import { PostureError } from '../posture.ts'
 import { differencesOf, fingerprintOf } from './fingerprint.ts'
 import {
   deleteNode,
+  hasSilentNode,
   listNodes,
   lockAgreement,
   type Node,
@@ -25,6 +27,10 @@ import {
 } from './queries.ts'
 
 const ALIVE_MS = 30_000
+/** After a sign of life that failed: once the database is back others must soon hear that this node runs. */
+const AGAIN_MS = 2_000
+/** In which nodes that run have given a sign after an outage of the database: a try that fails takes three seconds. */
+const RETURN_MS = 6_000
 const MARK = 'mark'
 
 /** Something at the start that an operator should look at. */
@@ -38,7 +44,8 @@ export function nodeOf(config: Config): Node {
     machine: machineOf(),
     pid: process.pid,
     process: config.process,
-    connections: connectionsOf(config),
+    // Those through a pooler in transaction mode share its sessions, whose number is its own.
+    connections: config.databaseDirectUrl ? sessionsOf(config) : connectionsOf(config),
   }
 }
 
@@ -64,10 +71,17 @@ function orEmpty(read: () => string): string {
 
 /**
  * Lets a node into its site. Settings and folder of uploads must be those of the nodes that run. Where none does, its
- * settings become the site's, so that a site of one node is never asked about a change; its folder does not.
+ * settings become the site's, so that a site of one node is never asked about a change; its folder does not. An outage
+ * of the database ends all leases at once, so nodes that are silent get the time for a sign of life.
  * @throws PostureError (one line) if it must not start
  */
-export function joinSite(db: Db, config: Config, node: Node): Promise<Finding[]> {
+export async function joinSite(
+  db: Db,
+  config: Config,
+  node: Node,
+  pause: () => Promise<unknown> = () => sleep(RETURN_MS),
+): Promise<Finding[]> {
+  if (await hasSilentNode(db, node.host)) await pause()
   return db.transaction().execute(async (tx) => {
     const { settings, storeMark } = await lockAgreement(tx)
     const others = await listOthers(tx)
@@ -90,7 +104,7 @@ export function acceptSettings(db: Db, config: Config): Promise<{ changed: strin
     const { settings, storeMark } = await lockAgreement(tx)
     const own = fingerprintOf(config)
     const changed = differencesOf(own, settings)
-    if (storeMark && !(await isMarked(config, storeMark))) changed.push('DATA_DIR')
+    if (storeMark && !(await isMarkedForSure(config, storeMark))) changed.push('DATA_DIR')
     const isMoving = changed.includes('FILES_URL') || changed.includes('DATA_DIR')
     await updateAgreement(tx, { settings: { ...settings, ...own }, storeMark: isMoving ? null : storeMark })
     return { changed, nodes: (await listOthers(tx)).map(nameOf) }
@@ -101,7 +115,10 @@ export function acceptSettings(db: Db, config: Config): Promise<{ changed: strin
 export function stayInSite(options: { db: Db; config: Config; node: Node; log: Log }) {
   const { db, config, node, log } = options
   const own = fingerprintOf(config)
-  const timer = setInterval(async () => {
+  let isLeaving = false
+  let timer = setTimeout(giveSign, ALIVE_MS).unref()
+  async function giveSign() {
+    let nextMs = ALIVE_MS
     try {
       const settings = differencesOf(own, await noteNode(db, node))
       if (settings.length)
@@ -111,11 +128,14 @@ export function stayInSite(options: { db: Db; config: Config; node: Node; log: L
         )
     } catch (error) {
       log.warn({ ...outageOf(error), error: messageOf(error as Error) }, 'no sign of life given')
+      nextMs = AGAIN_MS
     }
-  }, ALIVE_MS).unref()
+    if (!isLeaving) timer = setTimeout(giveSign, nextMs).unref()
+  }
   return {
     async leave() {
-      clearInterval(timer)
+      isLeaving = true
+      clearTimeout(timer)
       await deleteNode(db, node.id).catch(() => {})
     },
   }
@@ -145,8 +165,7 @@ async function markStore(config: Config, mark: string | null, others: readonly S
     if (await isMarked(config, mark)) return { mark, findings: [] }
   } catch (error) {
     // Not thrown: a start waits for the database at some of these codes.
-    const line = `DATA_DIR: the folder of uploads ${folder} could not be compared with the site's: ${messageOf(error as Error)}`
-    return found('uploads-unmarked', line)
+    return found('uploads-unmarked', notCompared(folder, error))
   }
   const told = `DATA_DIR: ${folder} is not the folder of uploads of the site`
   const meant = 'if this one is meant, run "npm run admin -- accept-settings" here and start again'
@@ -160,6 +179,15 @@ async function markStore(config: Config, mark: string | null, others: readonly S
 /** A bucket has no mark: its address says which one it is. */
 const isMarked = async (config: Config, mark: string) =>
   config.bucket !== null || (await openFiles(config, 'uploads').head(mark)) !== null
+
+/** @throws PostureError (one line) if the folder cannot be read */
+const isMarkedForSure = (config: Config, mark: string) =>
+  isMarked(config, mark).catch((error) => {
+    throw new PostureError(notCompared(join(config.dataDir, 'uploads'), error))
+  })
+
+const notCompared = (folder: string, error: unknown) =>
+  `DATA_DIR: the folder of uploads ${folder} could not be compared with the site's: ${messageOf(error as Error)}`
 
 async function putMark(config: Config): Promise<string | null> {
   if (config.bucket) return null

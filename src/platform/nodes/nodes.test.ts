@@ -27,9 +27,9 @@ const usual = {
   DATA_DIR: dataDir,
 }
 const configOf = (given: Record<string, string> = {}) => readConfig({ ...usual, ...given })
-const enter = (given: Record<string, string> = {}) => {
+const enter = (given: Record<string, string> = {}, pause = async () => {}) => {
   const config = configOf(given)
-  return joinSite(db, config, nodeOf(config))
+  return joinSite(db, config, nodeOf(config), pause)
 }
 /** A node of another machine that runs with the usual settings. */
 const elsewhere = { ...nodeOf(configOf()), host: 'lain' }
@@ -58,6 +58,15 @@ test('joinSite: a node alone may change every setting, also right after it was k
   expect(await enter({ MAIL_FROM: 'Baru <baru@surat.test>' })).toEqual([])
   await sql`update nodes set seen_at = now() - interval '91 seconds'`.execute(db)
   expect(await enter()).toEqual([])
+})
+
+test('joinSite: after an outage of the database nodes that run are waited for', async () => {
+  const given = { API_KEYS: 'two' }
+  await sql`update nodes set seen_at = now() - interval '100 seconds'`.execute(db)
+  const isBack = () => noteNode(db, elsewhere).then(() => {})
+  await expect(enter(given, isBack)).rejects.toThrow(/^API_KEYS: not as on the other nodes/)
+  await sql`update nodes set seen_at = now() - interval '100 seconds'`.execute(db)
+  expect(await enter(given)).toEqual([])
 })
 
 test('admin accept-settings: a change on purpose lets its node in, and tells the ones that run', async () => {
@@ -112,12 +121,18 @@ test('joinSite: a folder of uploads that takes or shows no file is a finding, an
   ])
   expect(await enter()).toEqual([])
   expect(await enter(own)).toMatchObject([{ name: 'uploads-unmarked' }])
+  await expect(acceptSettings(db, configOf(own))).rejects.toThrow(
+    /^DATA_DIR: .* could not be compared .*E[A-Z]+/,
+  )
 })
 
 test('connectionsOf: all roles of a process, and what their nodes ask of the server', async () => {
   const of = (given: Record<string, string>) => connectionsOf(configOf(given))
   expect(['all', 'web', 'work'].map((PROCESS) => of({ PROCESS }))).toEqual([26, 14, 16])
   expect(of({ WEB_CONNECTIONS: '20', WORK_CONNECTIONS: '6' })).toBe(38)
+  const server = 'postgres://situs:q8Zk2LwV@db.test/jejaring'
+  const pooled = { DATABASE_URL: server, DATABASE_DIRECT_URL: server, DATABASE_OWNER_URL: server }
+  expect(nodeOf(configOf(pooled)).connections).toBe(8)
   await noteNode(db, { ...elsewhere, id: crypto.randomUUID(), connections: 1_000 })
   expect(await enter()).toMatchObject([
     { name: 'connections-many', line: expect.stringContaining('The 3 nodes') },

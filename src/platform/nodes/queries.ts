@@ -44,6 +44,14 @@ export async function listNodes(db: Db) {
 }
 export type SeenNode = Awaited<ReturnType<typeof listNodes>>[number]
 
+/** True if a node of another host gave its last sign of life before its lease, within a day, and none does now. */
+export async function hasSilentNode(db: Db, host: string): Promise<boolean> {
+  const { rows } = await sql<{ isSilent: boolean }>`
+    select coalesce(max(seen_at) < now() - ${LEASE} and max(seen_at) > now() - interval '1 day', false) as is_silent
+    from nodes where host <> ${host}`.execute(db)
+  return rows[0]!.isSilent
+}
+
 /** Removes a node, and all that are long gone. */
 export const deleteNode = (db: Db, id: string) =>
   db
