@@ -29,8 +29,10 @@ import { SECOND_MS } from './wire/duration.ts'
 
 /** For answers that are being made when the site stops listening. */
 const DRAIN_MS = 10_000
-/** For everything but the embedded database, whose last checkpoint may take longer. */
+/** For everything; then what hangs is left. */
 const LEAVE_MS = 30_000
+/** Of it, what the end of an embedded database that is lost may take; the last checkpoint of another may take longer. */
+const LOST_DATABASE_MS = 5_000
 /** A terminal and npm both pass the same signal on; a later one comes from somebody who does not want to wait. */
 const SAME_SIGNAL_MS = 500
 /** For jobs, once somebody does not want to wait. */
@@ -145,7 +147,8 @@ function createLeave({ server, site, opened, config, log }: Leaving) {
     const steps = { noticeMs: balancerMs, closingMs: balancerMs, drainMs: DRAIN_MS }
     site.leave()
     const inOrder = leaveServer(server, steps, hurry.signal).then(site.stop)
-    await Promise.race([inOrder, tooLate(hurry.signal)]).catch((error) =>
+    const leaveMs = config.databaseUrl ? LEAVE_MS : LEAVE_MS - LOST_DATABASE_MS
+    await Promise.race([inOrder, tooLate(leaveMs, hurry.signal)]).catch((error) =>
       log.error({ error }, 'not ended in order'),
     )
     await opened.stop()
@@ -154,9 +157,9 @@ function createLeave({ server, site, opened, config, log }: Leaving) {
 }
 
 /** Resolves soon after somebody asked to hurry. @throws when the time for a stop is over */
-async function tooLate(hurry: AbortSignal) {
-  const isHurried = await sleep(LEAVE_MS, false, { signal: hurry }).catch(() => true)
-  if (!isHurried) throw new Error(`not stopped within ${LEAVE_MS / SECOND_MS} s`)
+async function tooLate(leaveMs: number, hurry: AbortSignal) {
+  const isHurried = await sleep(leaveMs, false, { signal: hurry }).catch(() => true)
+  if (!isHurried) throw new Error(`not stopped within ${leaveMs / SECOND_MS} s`)
   await sleep(HURRY_MS)
 }
 

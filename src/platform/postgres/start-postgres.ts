@@ -19,7 +19,7 @@ import { leaveAsLast } from './usage-lock.ts'
 const reviveEvery = 1_000
 const lookEvery = 10_000
 /** Longest wait for a server that is gone while this process leaves it. */
-const goneAfter = 10_000
+const goneAfter = 5_000
 
 /**
  * Keeps this process registered as a user of the server: after a lost connection it reconnects, and restarts the server

@@ -3,7 +3,7 @@ import type pg from 'pg'
 // Key of an advisory lock in the database `postgres`; any unused number.
 const usage = 7_305_741
 /** A server that does not answer within this time is left as it is. */
-const leaveMs = 10_000
+const leaveMs = 5_000
 
 /** Takes a shared lock until the connection ends. Waits while another process is stopping the server. */
 export async function acquireUsageLock(client: pg.Client) {
