@@ -82,6 +82,7 @@ async function serve(config: Config, opened: OpenDatabase) {
   if (!config.isProduction && (await isEmpty())) await fillDemo()
   // In production the entrance validates `Host`, including a missing one.
   const server = createServer({ ...limits, requireHostHeader: !config.isProduction }, site.listener)
+  server.on('connection', site.onConnection)
   const port = await listen(server, config)
   releaseMemory()
   if (config.process !== 'web') site.work()

@@ -22,7 +22,7 @@ import { createEntrance } from './platform/http/entrance.ts'
 import type { FrontDoor } from './platform/http/front-door.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { rememberIncoming } from './platform/http/sent-body.ts'
-import { shedLoad } from './platform/http/shed-load.ts'
+import { createLoad, type Load, shedLoad } from './platform/http/shed-load.ts'
 import { cutSlowBody } from './platform/http/slow-body.ts'
 import { readStaticFiles } from './platform/http/static-files.ts'
 import { networkOf } from './platform/limits/limits.ts'
@@ -46,6 +46,9 @@ const BODY_MS = 15_000
 
 /** Login path, which receives passwords of guests. */
 const LOGIN = '/v1/user/login/member'
+
+/** Answered under any load: files cost little, and what a probe or the gateway is refused becomes a second fault. */
+const passes = /^\/(?:assets\/|healthz$|readyz$|metrics$|v1\/payment\/notification$)/
 
 /** Query names of pages, besides those of `/v1`. */
 const pageQueryNames = [
@@ -104,20 +107,23 @@ export async function startSite(options: SiteOptions) {
   })
   const hits = createHitLines(log)
   const { clientAddress, addressOf } = readAddresses(config)
+  const load = createLoad({ headers: usualHeaders(config), log, passes: (path) => passes.test(path) })
   const visitors = startVisitorCounter({ db: database.db, clock, log, clientAddress, bus })
   const guests = createPageCache({
     frontDoor,
     bus,
     log,
+    load,
     config,
     ...cacheRules(),
-    otherwise: createListener({ frontDoor, passwords, config, log, addressOf, onPage: visitors.note }),
+    otherwise: createListener({ frontDoor, load, passwords, config, log, addressOf, onPage: visitors.note }),
     addressOf,
     onHit: hits.note,
     onPage: visitors.note,
   })
   return {
     listener: createEntrance(entranceOf(config, log), guests),
+    onConnection: load.onConnection,
     db: database.db,
     /** Address of the payment simulator, if payments are simulated. */
     simulator: payments.simulator,
@@ -177,6 +183,7 @@ const workProgram = { name: 'work', source: new URL('./work.ts', import.meta.url
 
 type ListenerParts = {
   frontDoor: FrontDoor
+  load: Load
   passwords: Passwords
   config: Config
   log: Log
@@ -185,12 +192,12 @@ type ListenerParts = {
 }
 
 /** Answers through the front door, each request in its visitor's scope. */
-function createListener({ frontDoor, passwords, config, log, addressOf, onPage }: ListenerParts) {
+function createListener({ frontDoor, load, passwords, config, log, addressOf, onPage }: ListenerParts) {
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
       rememberIncoming(request, incoming)
-      const { response } = await frontDoor.handle(request, addressOf(incoming))
+      const { response } = await load.during(incoming, () => frontDoor.handle(request, addressOf(incoming)))
       if (isPage(response)) onPage(incoming)
       return compressed(response, request.headers)
     },
@@ -199,6 +206,7 @@ function createListener({ frontDoor, passwords, config, log, addressOf, onPage }
   const headers = usualHeaders(config)
   const isFull = (incoming: IncomingMessage) => passwords.turnsAway(networkOf(addressOf(incoming)))
   return shedLoad({ address: LOGIN, isFull, headers, log }, (incoming, outgoing) => {
+    if (load.turnsAway(incoming, outgoing)) return
     closeUnreadBody(incoming, outgoing)
     if (pathOf(incoming.url) !== '/v1/uploads') cutSlowBody(incoming, { patienceMs: BODY_MS, headers, log })
     return answer(incoming, outgoing)

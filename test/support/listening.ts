@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { isOwnGift } from '#src/features/giving/payment-pages.ts'
+import { createLoad } from '#src/platform/http/shed-load.ts'
 import { createPageCache } from '#src/platform/page-cache/page-cache.ts'
 import type { FreshApp } from './fresh-app.ts'
 import { whenDone } from './when-done.ts'
@@ -24,6 +25,7 @@ export async function listening(
       frontDoor: { handle },
       bus,
       log,
+      load: createLoad({ headers: {}, log, passes: () => false }),
       config: { publicUrl: 'http://site.test', apiKeys: ['test-key'] },
       queryNames: ['page', 'q', 'limit', 'category', 'slug', 'sort'],
       neverStored: isOwnGift,

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
-import { countRequest } from '../metrics.ts'
 import { canonicalTarget, pathOf } from './canonical-target.ts'
-import { closeUnreadBody } from './close-unread-body.ts'
-import { failedResponse } from './failed-response.ts'
+import { sendFailed } from './failed-response.ts'
 import { Failure } from './failures.ts'
 
 type Options = {
@@ -61,29 +58,13 @@ function isOwnHost(own: URL, incoming: IncomingMessage): boolean {
   return URL.parse(`${own.protocol}//${host}/`)?.host === own.host
 }
 
-async function refuse(
+function refuse(
   { headers, log }: Options,
   failure: Failure,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ) {
-  const id = randomUUID()
-  closeUnreadBody(incoming, outgoing)
-  const isApi = incoming.url?.startsWith('/v1/')
-  const answer = failedResponse(failure, isApi ? '/v1/' : '/', id)
-  const body = Buffer.from(await answer.text())
-  countRequest(isApi ? 'api' : 'page', failure.code, 0)
+  const requestId = sendFailed(incoming, outgoing, { failure, headers })
   // The original address is not logged: it may be a spelling of a signed link.
-  log.info(
-    { requestId: id, method: incoming.method, status: failure.code },
-    'request refused at the entrance',
-  )
-  outgoing.writeHead(failure.code, {
-    ...headers,
-    ...Object.fromEntries(answer.headers),
-    'content-length': String(body.length),
-    'cache-control': 'private, no-store',
-    'x-request-id': id,
-  })
-  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+  log.info({ requestId, method: incoming.method, status: failure.code }, 'request refused at the entrance')
 }

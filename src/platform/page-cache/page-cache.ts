@@ -4,6 +4,7 @@ import type { Bus } from '../database/bus.ts'
 import { loggedPath } from '../http/canonical-target.ts'
 import { compressed } from '../http/compressed.ts'
 import type { FrontDoor, Handled } from '../http/front-door.ts'
+import type { Load } from '../http/shed-load.ts'
 import type { Log } from '../log.ts'
 import { cacheMisses } from '../metrics.ts'
 import { createTaskQueue } from '../task-queue.ts'
@@ -62,6 +63,7 @@ type Options = {
   frontDoor: Pick<FrontDoor, 'handle'>
   bus: Bus
   log: Log
+  load: Load
   config: { publicUrl: string; apiKeys: readonly string[] }
   /** Query parameters that any page or route reads. */
   queryNames: readonly string[]
@@ -103,23 +105,23 @@ export function createPageCache(options: Options) {
 
   const fill = async (key: CacheKey, address: string): Promise<Filled> => {
     const since = store.mark()
-    const { response, tags } = await options.frontDoor.handle(
-      requestFor(key, options.config.publicUrl),
-      address,
-    )
+    const asked = requestFor(key, options.config.publicUrl)
+    const { response, tags } = await options.frontDoor.handle(asked, address)
     if (!tags || !stored.has(response.status)) return ownAnswer(response)
     const entry = await toEntry(response, tags, performance.now())
     store.put(key.text, entry, since)
     return { entry }
   }
 
-  const fillOnce = (key: CacheKey, address: string) => {
+  const fillOnce = (key: CacheKey, request: IncomingMessage) => {
     const running = pending.get(key.text)
     if (running) return { filled: running, isFirst: false }
-    const make = () => fill(key, address)
-    const filled = (isFile.test(key.target) ? make() : making.run(make)).finally(() => {
-      if (pending.get(key.text) === filled) pending.delete(key.text)
-    })
+    const make = () => fill(key, options.addressOf(request))
+    const filled = options.load
+      .during(request, () => (isFile.test(key.target) ? make() : making.run(make)))
+      .finally(() => {
+        if (pending.get(key.text) === filled) pending.delete(key.text)
+      })
     pending.set(key.text, filled)
     return { filled, isFirst: true }
   }
@@ -142,7 +144,8 @@ export function createPageCache(options: Options) {
     const known = store.get(key.text)
     if (known && store.isFresh(known)) return sendStored(known, key, request, response)
     cacheMisses.inc()
-    const { filled, isFirst } = fillOnce(key, options.addressOf(request))
+    if (!pending.has(key.text) && options.load.turnsAway(request, response)) return
+    const { filled, isFirst } = fillOnce(key, request)
     const outcome = await filled
     if ('entry' in outcome) return send(outcome.entry, request, response)
     if (outcome.isAway) awayUntil = performance.now() + AWAY_PAUSE_MS
