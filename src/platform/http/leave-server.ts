@@ -12,7 +12,7 @@ export type LeaveSteps = {
 }
 
 const IDLE_MS = 100
-/** A turn of the event loop this short accepted no connection and read no request. */
+/** A turn of the event loop this short read no request. */
 const QUIET_MS = 0.2
 const QUIET_PATIENCE_MS = 1_000
 
@@ -27,7 +27,7 @@ export async function leaveServer(server: Server, steps: LeaveSteps, hurry: Abor
     answer.shouldKeepAlive = false
   })
   await pause(steps.closingMs, hurry)
-  await untilQuiet()
+  await untilQuiet(server)
   const closed = new Promise((resolve) => server.close(resolve))
   // Of answers that were begun before the connections were to be closed.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
@@ -41,14 +41,19 @@ const pause = (ms: number, hurry: AbortSignal) => sleep(ms, undefined, { signal:
 
 /**
  * Waits for a moment without traffic: the kernel resets connections that it has taken and this process has not, and
- * each turn of the event loop takes all of them.
+ * each turn of the event loop takes one of them.
  */
-async function untilQuiet() {
+async function untilQuiet(server: Server) {
   const giveUpAt = performance.now() + QUIET_PATIENCE_MS
+  let hasTaken = false
+  server.on('connection', () => {
+    hasTaken = true
+  })
   for (let begunAt = performance.now(); ; ) {
+    hasTaken = false
     await afterPoll()
     const now = performance.now()
-    if (now - begunAt < QUIET_MS || now > giveUpAt) return
+    if ((!hasTaken && now - begunAt < QUIET_MS) || now > giveUpAt) return
     begunAt = now
   }
 }
