@@ -46,6 +46,7 @@ import { institutionPageEndpoints } from './features/institutions/page/api.ts'
 import { picEndpoints } from './features/institutions/pics/api.ts'
 import { bounceEndpoints } from './features/mailings/bounces/api.ts'
 import { deskMailingEndpoints } from './features/mailings/writing/api.ts'
+import { listEndpoints } from './features/mailings/lists/api.ts'
 import { mediaEndpoints } from './features/media/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
 import { messageEndpoints } from './features/messages/api.ts'
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   ...picEndpoints,
   ...newsEndpoints,
   ...bounceEndpoints,
+  ...listEndpoints,
   ...mediaEndpoints,
   ...memberEndpoints,
   ...newsWritingEndpoints,

@@ -5,6 +5,7 @@ import { eventKind } from './features/events/kind.ts'
 import { questionKind } from './features/forum/kind.ts'
 import { participantKind } from './features/institutions/directory/kind.ts'
 import { mailingKind } from './features/mailings/kind.ts'
+import { listKind } from './features/mailings/lists/kind.ts'
 import { newsKind } from './features/news/kind.ts'
 import { pageKind } from './features/pages/kind.ts'
 import { regionKind } from './features/regions/kind.ts'
@@ -24,6 +25,7 @@ const kinds = [
   campaignKind,
   teamKind,
   questionKind,
+  listKind,
 ] as const
 
 type AnyKind = (typeof kinds)[number]

@@ -19,6 +19,7 @@ export const deskPaths = {
     `/v1/desk/mailings/${id}/letter?look=${look}${revision ? `&revision=${revision}` : ''}`,
   team: contentPaths('team'),
   faq: contentPaths('faq'),
+  lists: contentPaths('lists'),
   search: '/desk/search',
   handbook: '/desk/panduan',
   chapter: (name: string) => `/desk/panduan/${name}`,

@@ -35,6 +35,7 @@ export const paths = {
   search: '/search',
   sitemap: '/sitemap.xml',
   contact: '/kontak',
+  subscribe: '/buletin/berlangganan',
   login: '/login',
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   register: '/register',

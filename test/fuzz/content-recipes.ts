@@ -3,6 +3,7 @@ import type { Details } from '#src/features/content/content-kind.ts'
 import { noText } from '#src/features/content/content-text.ts'
 import { insertContent, insertRevision, updateContentStatus } from '#src/features/content/write-queries.ts'
 import { insertFaq } from '#src/features/faq/desk/queries.ts'
+import { makeList } from '#src/features/mailings/factory.ts'
 import { brandKeys } from '#src/features/settings/desk/change-brand.ts'
 import { menuKeys } from '#src/features/settings/desk/change-settings.ts'
 import { textKeys } from '#src/features/settings/desk/schema.ts'
@@ -77,6 +78,8 @@ async function member({ db }: TestTools) {
   return { params: await db.insertInto('team').values(person).returning('id').executeTakeFirstOrThrow() }
 }
 
+const ownList = async ({ db }: TestTools) => ({ params: { id: (await makeList(db)).id } })
+
 async function faqEntry(hands: TestTools) {
   const { id: by } = await makePerson(hands)
   const words = { question: 'Bagaimana cara bergabung?', answer: '<p>Tulis surat.</p>', category: 'Jaringan' }
@@ -128,6 +131,14 @@ export const deskContentRecipes: Record<string, Recipe> = {
   }),
   'DELETE /desk/team/{id}': member,
   'POST /desk/team/{id}/restoration': member,
+  'GET /desk/lists/{id}': ownList,
+  'POST /desk/lists': async () => ({ body: { name: 'Surat doa', about: 'Pokok doa tiap bulan.' } }),
+  'PATCH /desk/lists/{id}': async (hands) => ({
+    ...(await ownList(hands)),
+    body: { version: 1, is_open: false },
+  }),
+  'DELETE /desk/lists/{id}': ownList,
+  'POST /desk/lists/{id}/restoration': ownList,
   'GET /desk/faq/{id}': faqEntry,
   'POST /desk/faq': async () => ({
     body: { question: 'Apa itu partisipan?', answer: '<p>Lembaga anggota.</p>', category: 'Jaringan' },

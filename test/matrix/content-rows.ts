@@ -64,7 +64,7 @@ const mailings = [
   ...row(mailing, 'known', `${DESK_MADE} 404`, cooked(mailing)),
   ...unknown(mailing),
 ]
-const short = ['team', 'faq'].flatMap((noun) => [
+const short = ['team', 'faq', 'lists'].flatMap((noun) => [
   ...row(`GET /desk/${noun}`, '', DESK),
   ...make(`POST /desk/${noun}`),
   ...both(`GET /desk/${noun}/{id}`),
