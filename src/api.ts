@@ -47,6 +47,7 @@ import { picEndpoints } from './features/institutions/pics/api.ts'
 import { bounceEndpoints } from './features/mailings/bounces/api.ts'
 import { deskMailingEndpoints } from './features/mailings/writing/api.ts'
 import { listEndpoints } from './features/mailings/lists/api.ts'
+import { subscriptionEndpoints } from './features/mailings/subscriptions/api.ts'
 import { mediaEndpoints } from './features/media/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
 import { messageEndpoints } from './features/messages/api.ts'
@@ -136,6 +137,7 @@ export const endpoints: readonly Endpoint[] = [
   ...newsEndpoints,
   ...bounceEndpoints,
   ...listEndpoints,
+  ...subscriptionEndpoints,
   ...mediaEndpoints,
   ...memberEndpoints,
   ...newsWritingEndpoints,

@@ -19,6 +19,7 @@ import { removeOldPicLinks } from './features/institutions/links/remove-old-link
 import { mailClaim } from './features/institutions/mail-claim.ts'
 import { readBounces } from './features/mailings/bounces/read-bounces.ts'
 import { writeDigest } from './features/mailings/writing/write-digest.ts'
+import { sendConfirmation } from './features/mailings/subscriptions/subscribe.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { mailEndorsers } from './features/news/endorsement/mail-endorsers.ts'
 import { announceVersion } from './features/pages/announce/announce-version.ts'
@@ -48,6 +49,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   sendActivation,
   removeRegistrations,
   sendInvitations,
+  sendConfirmation,
   sendReset,
   eraseAccounts,
   purgeExpiredData,

@@ -22,6 +22,10 @@ export const rateLimits = {
   'message unsolved': { hits: 3, seconds: HOUR_SECONDS },
   'registration network': { hits: 30, seconds: HOUR_SECONDS },
   'registration unsolved': { hits: 3, seconds: HOUR_SECONDS },
+  'subscription network': { hits: 30, seconds: HOUR_SECONDS },
+  'subscription unsolved': { hits: 3, seconds: HOUR_SECONDS },
+  /** Letters that ask an address, whoever typed it. */
+  'subscription letter': { hits: 3, seconds: DAY_SECONDS },
   'captcha network': { hits: 600, seconds: 10 * MINUTE_SECONDS },
   'upload files': { hits: 200, seconds: DAY_SECONDS },
   'email change': { hits: 5, seconds: DAY_SECONDS },

@@ -54,6 +54,7 @@ export const routesWith = (inside: RouteObject[]): RouteObject[] => [
               page(patternOf(paths.event, 'slug'), 'events/event-page', { overDeep: true }),
               page(paths.search, 'search/search-page'),
               page(paths.contact, 'contact/contact-page', { isApplication: true }),
+              page(paths.subscribe, 'mailings/subscriptions/subscribe-page', { isApplication: true }),
               page(paths.offline, 'offline/offline-page'),
               { path: '*', loader: notFound, Component: Nothing },
             ],

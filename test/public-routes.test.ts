@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#src/api.ts'
+import { makeSubscription } from '#src/features/mailings/factory.ts'
+import { leaveToken } from '#src/features/mailings/subscriptions/leave-token.ts'
 import { addressedKinds, allKinds, type KindName } from '#src/kinds.ts'
 import { seedDemo } from '#src/seed.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
@@ -41,6 +43,9 @@ async function giveAsGuest() {
   return (await booksOf(site, id)).receipts[0]!
 }
 const receipt = await giveAsGuest()
+
+const { subscriberId } = await makeSubscription(db)
+const letterToken = leaveToken(site.services.secret, { subscriberId, mailingId: null })
 
 /** Rows of a list; the search also returns the words it used instead. */
 const rowsOf = ({ data }: { data: unknown }) =>
@@ -89,6 +94,9 @@ const pages: [path: string, says: string][] = [
   ['/search', 'Cari'],
   ['/search?q=sagu', 'sagu'],
   ['/kontak', 'Kirim'],
+  ['/buletin/berlangganan', 'Buletin nasional'],
+  ['/subscription', 'Pastikan langganan'],
+  ['/unsubscribe', 'Berhenti berlangganan'],
 ]
 
 test.each(pages)('GET %s is a page that says “%s”', async (path, says) => {
@@ -136,6 +144,7 @@ const calls: Call[] = [
   ['/v1/reports/donations', false],
   ['/v1/reports/gifts-in-kind', false],
   [`/v1/receipts/${receipt.code}`, false],
+  [`/v1/lists/unsubscription?t=${letterToken}`, false],
 ]
 
 test.each(calls)('GET %s answers in the envelope, as a list: %s', async (path, isList) => {

@@ -64,7 +64,7 @@ function WithoutScript({ act }: { act: CaptchaAct }) {
   const { site } = useSite()
   return (
     <p className="rounded-control bg-warn-tint px-4 py-3.5 text-warn">
-      {act === 'contact' || act === 'event'
+      {act === 'contact' || act === 'event' || act === 'subscribe'
         ? 'Tanpa JavaScript, dari satu jaringan hanya tiga kiriman per jam bisa diterima di sini. Untuk lebih dari itu nyalakan JavaScript'
         : 'Formulir ini memerlukan JavaScript, untuk memastikan bahwa pengirimnya bukan robot. Nyalakan JavaScript di browser Anda'}
       {site.email || site.phone ? ', atau hubungi sekretariat: ' : '.'}

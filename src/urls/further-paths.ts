@@ -27,6 +27,13 @@ export const furtherPaths = {
   exportData: '/v1/auth/export',
   emailChange: '/email-change',
   unsubscribe: '/unsubscribe',
+  /** Leaves a list; the list is named where no mailing names it. */
+  leaveList: (token: string, list?: string) => `/unsubscribe?t=${token}${list ? `&list=${list}` : ''}`,
+  /** The same as a call, for mail programs (RFC 8058). */
+  leaveListCall: (token: string, list?: string) =>
+    `/v1/lists/unsubscription?t=${token}${list ? `&list=${list}` : ''}`,
+  /** Target of letters that ask an address, with their token behind `#`. */
+  confirmSubscription: '/subscription',
   confirmDeletion: '/delete-account',
   undoDeletion: '/keep-account',
   devLetter: (id: number) => `/dev/mail/${id}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const captchaActs = ['register', 'forget', 'login', 'contact', 'donate', 'event'] as const
+export const captchaActs = ['register', 'forget', 'login', 'contact', 'donate', 'event', 'subscribe'] as const
 /** Action of a captcha: a solution is valid for this action alone. */
 export type CaptchaAct = (typeof captchaActs)[number]
 

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { renewToken } from '#src/features/accounts/token-queries.ts'
+import { makeList, makeSubscription } from '#src/features/mailings/factory.ts'
+import { leaveToken } from '#src/features/mailings/subscriptions/leave-token.ts'
+import { confirmationToken } from '#src/features/mailings/subscriptions/letters.ts'
 import { hashOf, newSecret } from '#src/platform/secrets/one-use.ts'
 import { toHex } from '#src/wire/hex.ts'
 import { makePerson, PASSWORD, type TestTools } from '#test/support/actor.ts'
@@ -20,6 +23,13 @@ const byLink =
   (kind: Kind): Recipe =>
   async (hands) => ({ body: { token: await link(hands, kind) } })
 
+const byLeaveLink: Recipe = async ({ db, secret }) => {
+  const { subscriberId } = await makeSubscription(db)
+  return { query: { t: leaveToken(secret, { subscriberId, mailingId: null }), list: 'nasional' } }
+}
+
+const ofOpenList: Recipe = async ({ db }) => ({ params: { slug: (await makeList(db)).slug } })
+
 const someEmail = () => `baru-${randomInt(1e12)}@contoh.example`
 
 /** Operations authorised by a secret, for any caller. */
@@ -27,6 +37,18 @@ export const secretRecipes: Record<string, Recipe> = {
   'POST /auth/deletion/confirmation': byLink('deletion'),
   'POST /auth/deletion/cancellation': byLink('undo-deletion'),
   'POST /newsletter/unsubscription': byLink('newsletter'),
+  'POST /lists/confirmation': async ({ db, secret, now }) => {
+    const { id } = await makeSubscription(db, { isGiven: false, now: now() })
+    return { body: { token: confirmationToken(secret, id) } }
+  },
+  'GET /lists/unsubscription': byLeaveLink,
+  'POST /lists/unsubscription': byLeaveLink,
+  'DELETE /lists/unsubscription': byLeaveLink,
+  'POST /lists/{slug}/subscription': async (hands, person) => ({
+    ...(await ofOpenList(hands, person)),
+    body: { email: someEmail(), captcha: await hands.solve('subscribe') },
+  }),
+  'DELETE /lists/{slug}/subscription': ofOpenList,
   'POST /auth/email-change': async (hands, { id: userId }) => {
     const wanted = { kind: 'email-change', userId, detail: { email: someEmail() } } as const
     return { body: { token: await renewToken(hands.db, { ...wanted, now: hands.now(), lifeMs: HOUR }) } }

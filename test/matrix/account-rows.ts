@@ -9,6 +9,7 @@ const reading = [
   'GET /user/profile',
   'GET /auth/me',
   'GET /auth/consents',
+  'GET /auth/subscriptions',
   'GET /auth/factors',
   'GET /auth/sessions',
   'GET /auth/security-events',

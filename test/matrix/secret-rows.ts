@@ -2,6 +2,7 @@ import { toHex } from '#src/wire/hex.ts'
 import { recipes } from '#test/fuzz/recipes.ts'
 import { makePerson, PASSWORD } from '#test/support/actor.ts'
 import { toolsOf } from '#test/support/in-process-tools.ts'
+import { MEMBERS, NOT_THEIRS } from './answers.ts'
 import { type Cell, row, type Scene } from './cell.ts'
 
 const made = 'a'.repeat(43)
@@ -21,6 +22,15 @@ const byLink = [
   ...row(operation, 'real', '200', real(operation)),
   ...row(operation, 'made up', '400', () => ({ body: { token: made } })),
 ])
+
+const leaving = ['GET', 'POST', 'DELETE'].flatMap((method) => [
+  ...row(`${method} /lists/unsubscription`, 'real', '200', real(`${method} /lists/unsubscription`)),
+  ...row(`${method} /lists/unsubscription`, 'made up', '400', () => ({ query: { t: `1-0.${made}` } })),
+])
+
+const joining = 'POST /lists/{slug}/subscription'
+const ending = 'DELETE /lists/{slug}/subscription'
+const UNKNOWN_LIST = { params: { slug: 'tidak-ada' } }
 
 /** A person who knows their password and is refused. */
 const loginOf =
@@ -49,6 +59,16 @@ const message = (captcha: object) => () => {
  */
 export const secretRows: Cell[] = [
   ...byLink,
+  ...leaving,
+  ...row('POST /lists/confirmation', 'real', '200', real('POST /lists/confirmation')),
+  ...row('POST /lists/confirmation', 'made up', '400', () => ({ body: { token: `1.${made}` } })),
+  ...row(joining, 'open list', '200', real(joining)),
+  ...row(joining, 'unknown list', '404', async (scene) => ({
+    ...(await real(joining)(scene)),
+    ...UNKNOWN_LIST,
+  })),
+  ...row(ending, 'own', MEMBERS, real(ending)),
+  ...row(ending, 'unknown list', NOT_THEIRS, () => UNKNOWN_LIST),
   ...row('POST /user/activation', 'real', '200', real('POST /user/activation')),
   ...row('POST /user/activation', 'made up', '400', () => ({ body: { token: made } })),
   ...row('POST /user/activation', 'made-up code', '400', () => ({

@@ -54,9 +54,15 @@ const openClaim = sql<Claim | null>`(
   where c.user_id = u.id order by c.id desc limit 1)`
 
 const standingConsents = sql<Consent[]>`(
-  select coalesce(json_agg(json_build_object('kind', kind, 'version', version, 'givenAt', given_at)
-    order by id), '[]')
-  from consents where user_id = u.id and withdrawn_at is null)`
+  select coalesce(json_agg(json_build_object('kind', kind, 'version', version, 'givenAt', given_at)), '[]')
+  from (
+    select kind, version, given_at from consents where user_id = u.id and withdrawn_at is null
+    union all
+    select 'newsletter', n.consent_version, n.given_at
+    from subscribers s join subscriptions n on n.subscriber_id = s.id
+      join mailing_lists l on l.id = n.list_id and l.kind = 'national'
+    where s.user_id = u.id and n.given_at is not null and n.ended_at is null
+  ) given)`
 
 /** Legal texts with changes since the person's consent that require a new one. */
 const consentsDue = sql<('terms' | 'privacy')[]>`(

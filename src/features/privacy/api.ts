@@ -8,9 +8,6 @@ import { presentConsent } from './present.ts'
 import { requestDeletion } from './request-deletion.ts'
 import { consentShape, deletionShape, deletionWish } from './schema.ts'
 import { undoDeletion, undoDeletionByLink } from './undo-deletion.ts'
-import { unsubscribe } from './unsubscribe.ts'
-
-const nothing = z.object({})
 
 export const listConsents = endpoint({
   where: 'GET /auth/consents',
@@ -70,23 +67,4 @@ export const keepAccountByLink = endpoint({
   },
 })
 
-export const endNewsletter = endpoint({
-  where: 'POST /newsletter/unsubscription',
-  summary: 'Berhenti berlangganan buletin dengan tautan dari surat',
-  gate: everyone,
-  body: linkToken,
-  answer: nothing,
-  async run({ write, body, clock }) {
-    await unsubscribe(write, body.token, clock.now())
-    return ok({})
-  },
-})
-
-export const privacyEndpoints = [
-  listConsents,
-  wishDeletion,
-  keepAccount,
-  beginDeletion,
-  keepAccountByLink,
-  endNewsletter,
-]
+export const privacyEndpoints = [listConsents, wishDeletion, keepAccount, beginDeletion, keepAccountByLink]

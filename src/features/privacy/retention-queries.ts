@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { confirmableSince } from '../mailings/subscriptions/reader-queries.ts'
 
 /** Retention rules; each is a promise of the privacy policy or follows from one. */
 const outdated = (now: Date) => [
@@ -12,6 +13,13 @@ const outdated = (now: Date) => [
   // "selama akun ada dan 5 tahun sesudahnya"
   sql`delete from consents c using users u
     where u.id = c.user_id and u.deleted_at < ${now}::timestamptz - interval '5 years'`,
+  // "setelah 14 hari permintaannya hilang" (the letter that asks), and with it an address that never agreed.
+  sql`update subscriptions set ended_at = ${now}, ended_because = 'expired'
+    where ended_at is null and given_at is null and asked_at < ${confirmableSince(now)}`,
+  sql`update subscribers s set email = null, name = '' where s.email is not null and s.user_id is null
+    and s.stopped_at is null and s.created_at < ${confirmableSince(now)}
+    and not exists (select from subscriptions n where n.subscriber_id = s.id
+      and (n.given_at is not null or n.ended_at is null))`,
   // "sampai Anda mengosongkannya"
   sql`delete from participant_claims
     where status = 'withdrawn' and decided_at < ${now}::timestamptz - interval '30 days'`,

@@ -1,14 +1,14 @@
-import type { Db } from '#src/platform/database/connect.ts'
+import {
+  NATIONAL_LIST,
+  subscribeMember,
+  unsubscribeMember,
+} from '#src/features/mailings/member-subscriptions.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
-import { queueMail } from '#src/platform/mail/outbox.ts'
-import { newSecret } from '#src/platform/secrets/one-use.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { Person } from '../profile/queries.ts'
 import type { ProfileChange, profileChange } from '../profile/schema.ts'
 import { type ConsentKind, getConsentVersions, giveConsent, withdrawConsent } from './consent-queries.ts'
-import { insertNewsletterToken } from './newsletter-queries.ts'
 
 const MEANS_DELETION =
   'Akun tidak dapat ada tanpa persetujuan ini. Menariknya berarti menghapus akun: lakukan di halaman Privasi.'
@@ -19,14 +19,14 @@ export const consentErrors = (body: ProfileChange): FieldErrors => ({
   ...(body.consent_privacy === false && { consent_privacy: [MEANS_DELETION] }),
 })
 
-type Call = Pick<CallOf<undefined, undefined, typeof profileChange>, 'body' | 'clock' | 'place'>
+type Call = Pick<CallOf<undefined, undefined, typeof profileChange>, 'body' | 'clock' | 'place' | 'secret'>
 
 /** Records given and withdrawn consents. @returns names of the changed fields */
-export async function changeConsents(tx: Tx, { body, clock, place }: Call, person: Person) {
+export async function changeConsents(tx: Tx, call: Call, person: Person) {
+  const { body, clock } = call
   const wanted: [ConsentKind, boolean | undefined][] = [
     ['terms', body.consent_terms],
     ['privacy', body.consent_privacy],
-    ['newsletter', body.consent_newsletter],
   ]
   const changed: string[] = []
   const now = clock.now()
@@ -39,27 +39,17 @@ export async function changeConsents(tx: Tx, { body, clock, place }: Call, perso
         : await withdrawConsent(tx, person.id, kind, now)
     if (isNew) changed.push(`${kind}${isGiven ? '' : ' withdrawn'}`)
   }
-  if (changed.includes('newsletter')) await welcome(tx, person, place.publicUrl, now)
+  if (await changeNewsletter(tx, call, person))
+    changed.push(`newsletter${body.consent_newsletter ? '' : ' withdrawn'}`)
   return changed
 }
 
-async function welcome(tx: Tx, person: Person, publicUrl: string, now: Date) {
-  await queueMail(tx, {
-    key: `newsletter-${person.id}-${now.getTime()}`,
-    to: person.email,
-    name: person.namaLengkap,
-    subject: 'Anda berlangganan buletin',
-    isSecret: true,
-    blocks: [
-      'Terima kasih. Buletin kami akan dikirim ke alamat ini beberapa kali setahun.',
-      { button: 'Berhenti berlangganan', href: await newsletterLink(tx, person.id, publicUrl, now) },
-    ],
-  })
-}
-
-/** Unsubscribe link of every newsletter; valid for two years, without login. */
-async function newsletterLink(db: Db, userId: number, publicUrl: string, now: Date) {
-  const { text, hash } = newSecret()
-  await insertNewsletterToken(db, userId, hash, now)
-  return `${publicUrl}${furtherPaths.unsubscribe}#${text}`
+/** @returns true if the wish is new */
+async function changeNewsletter(tx: Tx, { body, clock, place, secret }: Call, person: Person) {
+  const { id, email, namaLengkap: name } = person
+  const list = { slug: NATIONAL_LIST, now: clock.now() }
+  if (body.consent_newsletter === undefined) return false
+  if (!body.consent_newsletter) return unsubscribeMember(tx, id, list)
+  const sender = { publicUrl: place.publicUrl, secret }
+  return subscribeMember(tx, { id, email, name }, { ...list, sender })
 }

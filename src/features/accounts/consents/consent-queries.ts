@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 
-export type ConsentKind = 'terms' | 'privacy' | 'newsletter'
-
-/** Version of the newsletter's consent sentence; increment it with the text. */
-const NEWSLETTER_VERSION = '1'
+export type ConsentKind = 'terms' | 'privacy'
 
 /** Current consent versions: for the legal texts, the id of their live revision. */
 export async function getConsentVersions(db: Db): Promise<Record<ConsentKind, string>> {
@@ -13,11 +10,7 @@ export async function getConsentVersions(db: Db): Promise<Record<ConsentKind, st
     join slugs s on s.kind = 'page' and s.item_id = p.id and s.is_current
     where s.slug in ('terms-of-service', 'privacy-policy')`.execute(db)
   const versionOf = (slug: string) => rows.find((row) => row.slug === slug)?.version ?? '0'
-  return {
-    terms: versionOf('terms-of-service'),
-    privacy: versionOf('privacy-policy'),
-    newsletter: NEWSLETTER_VERSION,
-  }
+  return { terms: versionOf('terms-of-service'), privacy: versionOf('privacy-policy') }
 }
 
 type NewConsent = { userId: number; kind: ConsentKind; version: string; now: Date }
@@ -51,11 +44,23 @@ export async function withdrawConsent(db: Db, userId: number, kind: ConsentKind,
   return rows.length > 0
 }
 
-/** All consents of a person, newest first. */
-export const listConsents = (db: Db, userId: number) =>
-  db
-    .selectFrom('consents')
-    .select(['kind', 'version', 'givenAt', 'withdrawnAt'])
-    .where('userId', '=', userId)
-    .orderBy('id', 'desc')
-    .execute()
+export type GivenConsent = {
+  kind: ConsentKind | 'newsletter'
+  version: string
+  givenAt: Date
+  withdrawnAt: Date | null
+}
+
+/** All consents of a person, newest first; the national list is the newsletter. */
+export async function listConsents(db: Db, userId: number): Promise<GivenConsent[]> {
+  const { rows } = await sql<GivenConsent>`
+    select kind, version, given_at, withdrawn_at from (
+      select kind, version, given_at, withdrawn_at, id, 0 as source from consents where user_id = ${userId}
+      union all
+      select 'newsletter', n.consent_version, n.given_at, n.ended_at, n.id, 1
+      from subscribers s join subscriptions n on n.subscriber_id = s.id
+        join mailing_lists l on l.id = n.list_id and l.kind = 'national'
+      where s.user_id = ${userId} and n.given_at is not null
+    ) given order by given_at desc, source desc, id desc`.execute(db)
+  return rows
+}

@@ -3,6 +3,7 @@ import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { deadLinks } from '#test/support/mail-links.ts'
 import { makeUser } from '../factory.ts'
+import { renewToken } from '../token-queries.ts'
 
 const site = await freshApp()
 const { db, letters, time, work, post } = site
@@ -46,7 +47,8 @@ test('consents are kept with version and time, and every change of mind is in th
 
 test('a new text needs a new word, and the old one is closed', async () => {
   const { user, patch, get } = await member()
-  await db.insertInto('consents').values({ userId: user.id, kind: 'terms', version: 'lama' }).execute()
+  const old = { userId: user.id, kind: 'terms', version: 'lama', givenAt: new Date(0) }
+  await db.insertInto('consents').values(old).execute()
   await patch({ consent_terms: true })
   const { data } = await get('/v1/auth/consents')
   expect(data).toMatchObject([
@@ -77,16 +79,37 @@ test('the link of a newsletter ends it for a guest with one click, and does no h
   const one = await member()
   await one.patch({ consent_newsletter: true })
   const letter = await eventually(() => {
-    const found = letters.find(({ to, subject }) => to === one.user.email && /buletin/.test(subject))
+    const found = letters.find(({ to, subject }) => to === one.user.email && /Buletin/.test(subject))
     if (!found) throw new Error('no letter yet')
     return found
   })
-  const token = /\/unsubscribe#([\w-]{43})/.exec(letter.text)![1]!
+  const link = /\/unsubscribe(\?t=\S+)/.exec(letter.text)![1]!
+  time.now = new Date(time.now.getTime() + 400 * 86_400_000)
+  for (const _ of ['first', 'second'])
+    expect(await post(`/v1/lists/unsubscription${link}`, {})).toMatchObject({ code: 200 })
+  const later = await site.as(one.user)
+  expect((await later.get('/v1/auth/consents')).data).toMatchObject([
+    { kind: 'newsletter', withdrawn_at: expect.any(String) },
+  ])
+})
+
+test('POST /v1/newsletter/unsubscription: a link of an older letter ends the newsletter, and does no harm twice', async () => {
+  const one = await member()
+  await one.patch({ consent_newsletter: true })
+  const lasting = {
+    kind: 'newsletter',
+    userId: one.user.id,
+    now: time.now,
+    lifeMs: 730 * 86_400_000,
+  } as const
+  const token = await renewToken(db, lasting)
   time.now = new Date(time.now.getTime() + 400 * 86_400_000)
   for (const _ of ['first', 'second'])
     expect(await post('/v1/newsletter/unsubscription', { token })).toMatchObject({ code: 200 })
-  const consents = await db.selectFrom('consents').selectAll().where('userId', '=', one.user.id).execute()
-  expect(consents).toMatchObject([{ kind: 'newsletter', withdrawnAt: expect.any(Date) }])
+  const later = await site.as(one.user)
+  expect((await later.get('/v1/auth/consents')).data).toMatchObject([
+    { kind: 'newsletter', withdrawn_at: expect.any(String) },
+  ])
   for (const wrong of ['x', 'a'.repeat(43), ''])
     expect(await post('/v1/newsletter/unsubscription', { token: wrong })).toMatchObject({
       code: 400,

@@ -5,6 +5,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { mailClaim } from '../../institutions/mail-claim.ts'
+import { subscribeNewMember } from '../../mailings/member-subscriptions.ts'
 import { type ConsentKind, giveConsent } from '../consents/consent-queries.ts'
 import { insertClaim } from '../profile/queries.ts'
 import { type Given, proveOwner } from './prove-owner.ts'
@@ -72,16 +73,17 @@ async function activate(parts: Parts, row: RegistrationRow): Promise<Activated> 
   })
 }
 
-/** Stores the consents as given, and the institution claim. */
+/** Stores the consents and subscriptions as given, and the institution claim. */
 async function takeAlong(
   tx: Tx,
   userId: number,
-  { fields, consentedAt }: Awaited<ReturnType<typeof proveOwner>>,
+  { email, fields, consentedAt }: Awaited<ReturnType<typeof proveOwner>>,
   now: Date,
 ) {
-  const { consents, participant_id: participantId } = fields
+  const { consents, lists: slugs = [], nama_lengkap: name, participant_id: participantId } = fields
   for (const [kind, version] of Object.entries(consents) as [ConsentKind, string][])
     await giveConsent(tx, { userId, kind, version, now: consentedAt })
+  await subscribeNewMember(tx, { id: userId, email, name }, { slugs, givenAt: consentedAt })
   if (participantId) await tx.later(mailClaim, { claimId: await insertClaim(tx, userId, participantId, now) })
 }
 

@@ -38,9 +38,10 @@ afterEach(() => {
 })
 
 test('the link makes an account of all that was registered: user, consents and claim, once', async () => {
+  const regionId = await makeRegion(app.write, { title: 'Region Tepi' })
   const institution = await db
     .insertInto('participants')
-    .values({ title: 'Yayasan Mata Air', regionId: (await makeRegistration(app)).region_id })
+    .values({ title: 'Yayasan Mata Air', regionId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { email, token } = await waiting({
@@ -51,6 +52,7 @@ test('the link makes an account of all that was registered: user, consents and c
     tanggal_lahir: '1990-08-17',
     alamat: 'Jalan Kenanga 1\nSoe',
     consent_newsletter: true,
+    lists: [`region-${regionId}`, 'tidak-ada'],
   })
   const registeredAt = time.now
   later(MINUTE)
@@ -70,9 +72,18 @@ test('the link makes an account of all that was registered: user, consents and c
   })
   expect(await app.services.passwords.verify(PASSWORD, user!.passwordHash)).toBe(true)
   const consents = await db.selectFrom('consents').selectAll().where('userId', '=', user!.id).execute()
-  expect(consents.map(({ kind }) => kind).sort()).toEqual(['newsletter', 'privacy', 'terms'])
+  expect(consents.map(({ kind }) => kind).sort()).toEqual(['privacy', 'terms'])
   for (const { version, givenAt } of consents)
     expect([version !== '0', givenAt]).toEqual([true, registeredAt])
+  const lists = await db
+    .selectFrom('subscriptions as n')
+    .innerJoin('subscribers as s', 's.id', 'n.subscriberId')
+    .innerJoin('mailingLists as l', 'l.id', 'n.listId')
+    .select(['l.slug', 'n.givenAt'])
+    .where('s.userId', '=', user!.id)
+    .orderBy('l.slug')
+    .execute()
+  expect(lists).toEqual(['nasional', `region-${regionId}`].map((slug) => ({ slug, givenAt: registeredAt })))
   expect(await db.selectFrom('participantClaims').selectAll().execute()).toMatchObject([
     { userId: user!.id, participantId: institution.id, status: 'pending' },
   ])

@@ -4,10 +4,10 @@ import { currentRegion } from '../../regions/open-region-queries.ts'
 import type { ConsentKind } from '../consents/consent-queries.ts'
 import type { Registration } from './schema.ts'
 
-/** Fields of the future account, and consents; those not given are omitted. */
+/** Fields of the future account, its lists and consents; those not given are omitted. */
 export type RegisteredFields = Omit<
   Registration,
-  'email' | 'password' | 'captcha' | 'age_17' | `consent_${ConsentKind}`
+  'email' | 'password' | 'captcha' | 'age_17' | 'consent_newsletter' | `consent_${ConsentKind}`
 > & { consents: Partial<Record<ConsentKind, string>> }
 
 type NewRegistration = {

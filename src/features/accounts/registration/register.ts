@@ -4,6 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import { NATIONAL_LIST } from '../../mailings/member-subscriptions.ts'
 import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
 import { maskEmail } from '../mask-email.ts'
@@ -73,6 +74,6 @@ function fieldsOf(
 ): RegisteredFields {
   const { email, password, captcha, age_17, consent_terms, consent_privacy, consent_newsletter, ...fields } =
     body
-  const { terms, privacy, newsletter } = versions
-  return { ...fields, consents: { terms, privacy, ...(consent_newsletter && { newsletter }) } }
+  const lists = consent_newsletter ? [NATIONAL_LIST, ...body.lists] : body.lists
+  return { ...fields, lists, consents: versions }
 }

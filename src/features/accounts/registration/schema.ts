@@ -16,6 +16,8 @@ import {
 import { sentPassword } from '../password.ts'
 import { newPasswordSchema, RESEMBLES, resembles } from '../password-policy.ts'
 
+const slugOfList = z.string('Pilih daftar.').max(80, 'Pilih daftar.')
+
 const agreed = (message: string) => z.literal(true, { error: message })
 
 const needed = {
@@ -55,6 +57,8 @@ export const registration = z
     tanggal_lahir: birthDate.nullish(),
     alamat: homeAddress.nullish(),
     consent_newsletter: z.boolean('Pilih ya atau tidak.').default(false),
+    /** Addresses of further mailing lists. */
+    lists: z.array(slugOfList, 'Pilih daftar.').max(50, 'Paling banyak 50 daftar.').default([]),
     captcha: captchaSolution,
   })
   .refine(isNotOwn, { ...always, path: ['password'], error: RESEMBLES })

@@ -62,7 +62,8 @@ export async function startSubscription(tx: Tx, start: Start): Promise<'new' | '
   if ((stoppedAt && !isGiven) || (isGiven && (await hasLeftSince(tx, start)))) return 'stopped'
   const open = await findOpen(tx, subscriberId, listId)
   if (open?.givenAt && (!isGiven || open.consentVersion === version)) return 'standing'
-  const row = { source, consentVersion: version, evidence, askedAt: now, givenAt: isGiven ? now : null }
+  const askedAt = isGiven && open && !open.givenAt ? open.askedAt : now
+  const row = { source, consentVersion: version, evidence, askedAt, givenAt: isGiven ? now : null }
   if (open && !open.givenAt)
     await tx.updateTable('subscriptions').set(row).where('id', '=', open.id).execute()
   else {
@@ -86,7 +87,7 @@ const lockSubscriber = (tx: Tx, id: number) =>
 const findOpen = (tx: Tx, subscriberId: number, listId: number) =>
   tx
     .selectFrom('subscriptions')
-    .select(['id', 'givenAt', 'consentVersion'])
+    .select(['id', 'askedAt', 'givenAt', 'consentVersion'])
     .where('subscriberId', '=', subscriberId)
     .where('listId', '=', listId)
     .where('endedAt', 'is', null)
@@ -104,7 +105,7 @@ async function hasLeftSince(tx: Tx, { subscriberId, listId, now }: Start): Promi
   return left !== undefined
 }
 
-export type EndReason = 'person' | 'complaint' | 'bounce' | 'erased' | 'office' | 'expired' | 'version'
+type EndReason = 'person' | 'complaint' | 'bounce' | 'erased' | 'office' | 'expired' | 'version'
 
 type End = {
   subscriberId: number

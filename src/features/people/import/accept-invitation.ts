@@ -6,6 +6,7 @@ import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { getConsentVersions, giveConsent } from '../../accounts/consents/consent-queries.ts'
 import { RESEMBLES, resembles } from '../../accounts/password-policy.ts'
 import { deleteWaiting } from '../../accounts/registration/queries.ts'
+import { NATIONAL_LIST, subscribeNewMember } from '../../mailings/member-subscriptions.ts'
 import { closeInvitation, insertInvited, lockInvitation } from './queries.ts'
 import type { acceptance } from './schema.ts'
 
@@ -32,8 +33,11 @@ export async function acceptInvitation(call: CallOf<undefined, undefined, typeof
       throw invalid({ password: [RESEMBLES] })
     const userId = await insertInvited(tx, invitation, { passwordHash, now })
     if (!userId) throw invalid({ token: [USED] })
-    const kinds = ['terms', 'privacy', ...(body.consent_newsletter ? (['newsletter'] as const) : [])] as const
-    for (const kind of kinds) await giveConsent(tx, { userId, kind, version: versions[kind], now })
+    for (const kind of ['terms', 'privacy'] as const)
+      await giveConsent(tx, { userId, kind, version: versions[kind], now })
+    const member = { id: userId, email, name: fields.nama_lengkap }
+    const slugs = body.consent_newsletter ? [NATIONAL_LIST] : []
+    await subscribeNewMember(tx, member, { slugs, givenAt: now })
     await deleteWaiting(tx, email)
     await closeInvitation(tx, invitation.id, userId)
     await recordAudit(

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import type { endNewsletter } from './api.ts'
+import type { postConfirmation } from './api.ts'
 
 export const loader = page(async ({ query, unshared }) => {
   unshared()
@@ -16,25 +16,26 @@ export const loader = page(async ({ query, unshared }) => {
 
 export const action = page(async ({ api, request }) => {
   const token = await sentLinkToken(request)
-  const answer = await api<typeof endNewsletter>('POST /newsletter/unsubscription', { body: { token } })
-  return answer.success ? redirectDocument(`${furtherPaths.unsubscribe}?selesai=1`) : refused({}, answer)
+  const answer = await api<typeof postConfirmation>('POST /lists/confirmation', { body: { token } })
+  return answer.success
+    ? redirectDocument(`${furtherPaths.confirmSubscription}?selesai=1`)
+    : refused({}, answer)
 })
 
+/** Page of the letter that asks an address: agreeing needs a click, which programs that open links do not do. */
 export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   return (
     <LinkFrame
-      title="Berhenti berlangganan"
-      lead="Buletin tidak akan dikirim lagi ke alamat Anda. Akun dan surat tentang akun Anda tetap seperti biasa."
-      label="Terima kasih sudah membaca."
-      act={{ verb: 'Berhenti berlangganan', busy: 'Menyimpan' }}
+      title={isDone ? 'Anda berlangganan' : 'Pastikan langganan'}
+      lead="Satu ketukan, dan buletin dikirim ke alamat Anda. Bisa berhenti kapan saja."
+      label="Senang Anda ikut membaca."
+      act={{ verb: 'Ya, kirimi saya', busy: 'Menyimpan' }}
       answer={useActionData() as FormAnswer | undefined}
       done={
         isDone && (
           <>
-            <Notice tone="ok">
-              Anda tidak lagi berlangganan buletin. Anda bisa berlangganan lagi kapan saja di halaman Privasi.
-            </Notice>
+            <Notice tone="ok">Terima kasih. Surat berikutnya datang ke alamat Anda.</Notice>
             <ButtonLink to={paths.news}>Baca berita</ButtonLink>
           </>
         )

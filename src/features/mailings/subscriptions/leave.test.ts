@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeList, makeSubscription } from '../factory.ts'
+import { leaveToken } from './leave-token.ts'
+import { startSubscription } from './queries.ts'
+
+const site = await freshApp()
+const { db, get, open, send, time, write } = site
+const { secret } = site.services
+const call = '/v1/lists/unsubscription'
+const origin = 'http://site.test'
+
+/** A reader of two lists, and the link in a letter of the first. */
+async function reader() {
+  const one = await makeSubscription(db)
+  const other = await makeList(db)
+  const { subscriberId } = one
+  const given = { source: 'form', version: '1', isGiven: true, now: time.now } as const
+  await write((tx) => startSubscription(tx, { subscriberId, listId: other.id, ...given }))
+  const link = `?t=${leaveToken(secret, { subscriberId, mailingId: null })}&list=nasional`
+  const standing = async () =>
+    (
+      await db
+        .selectFrom('subscriptions')
+        .select('listId')
+        .where('subscriberId', '=', subscriberId)
+        .where('endedAt', 'is', null)
+        .orderBy('listId')
+        .execute()
+    ).map(({ listId }) => listId)
+  return { ...one, otherId: other.id, link, standing }
+}
+
+test('POST /v1/lists/unsubscription: a mail program ends the list with one call, without key or cookie, and twice', async () => {
+  const { link, otherId, standing } = await reader()
+  for (const _ of ['first', 'second']) {
+    const answer = await site.app.handle(
+      new Request(`${origin}${call}${link}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+      '203.0.113.7',
+    )
+    expect(answer.response.status).toBe(200)
+  }
+  expect(await standing()).toEqual([otherId])
+})
+
+test('GET /unsubscribe: opening the link ends nothing, neither the page nor the call', async () => {
+  const { link, listId, otherId, standing } = await reader()
+  const page = await open(`/unsubscribe${link}`)
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  expect(await page.text()).toContain('Berhenti berlangganan')
+  expect(await get(call + link)).toMatchObject({
+    data: { list: { name: 'Buletin nasional' }, is_on: true, others: 1 },
+  })
+  expect(await standing()).toEqual([listId, otherId].sort())
+})
+
+test('POST /unsubscribe: one button leaves, one leaves all, one takes it back; the person’s history shows it', async () => {
+  const { link, listId, otherId, subscriberId, standing } = await reader()
+  const press = async (intent: string) => {
+    const answer = await send('POST', `/unsubscribe${link}`, {
+      body: new URLSearchParams({ intent }),
+      headers: { origin },
+    })
+    return (await open(answer.headers.get('location')!)).text()
+  }
+  expect(await press('henti')).toMatch(
+    /Anda sudah berhenti[\s\S]*Berhenti dari semua daftar[\s\S]*Berlangganan lagi/,
+  )
+  expect(await standing()).toEqual([otherId])
+  expect(await press('lagi')).toContain('Anda berlangganan lagi')
+  expect(await standing()).toEqual([listId, otherId].sort())
+  expect(await press('semua')).not.toContain('Berhenti dari semua daftar')
+  expect(await standing()).toEqual([])
+  const ended = await db
+    .selectFrom('subscriptions')
+    .select(['endedBecause', 'givenAt'])
+    .where('subscriberId', '=', subscriberId)
+    .execute()
+  expect(ended).toHaveLength(3)
+  for (const row of ended) expect(row).toEqual({ endedBecause: 'person', givenAt: expect.any(Date) })
+})
+
+test('POST /v1/lists/unsubscription: a link of somebody else, of no list, or of an erased person changes nothing', async () => {
+  const [one, other] = [await reader(), await reader()]
+  const forged = one.link.replace(/t=\d+/, `t=${other.subscriberId}`)
+  for (const link of [forged, '?t=x', '', one.link.replace('nasional', 'tidak-ada')])
+    expect(await (await send('POST', call + link)).json(), link).toMatchObject({
+      code: 400,
+      errors: { t: [expect.any(String)] },
+    })
+  expect(await other.standing()).toHaveLength(2)
+  expect(await (await open(`/unsubscribe${forged}`)).text()).toContain('tidak lengkap')
+  await send('POST', `${call}${one.link}&all=1`)
+  await db.updateTable('subscribers').set({ email: null }).where('id', '=', one.subscriberId).execute()
+  expect(await (await send('POST', call + one.link)).json()).toMatchObject({ code: 200 })
+  expect(await (await send('DELETE', call + one.link)).json()).toMatchObject({
+    code: 400,
+    errors: { t: [expect.stringContaining('sudah dihapus')] },
+  })
+  expect(await one.standing()).toEqual([])
+})
+
+test('POST /v1/lists/unsubscription: a member’s leaving is in the audit trail as their own', async () => {
+  const { link, subscriberId } = await reader()
+  const { id: userId } = await makeUser(db)
+  await db.updateTable('subscribers').set({ userId }).where('id', '=', subscriberId).execute()
+  await send('POST', call + link)
+  expect(
+    await db
+      .selectFrom('audit')
+      .select(['act', 'actorId', 'subjectId'])
+      .where('entity', '=', 'subscriber')
+      .where('entityId', '=', subscriberId)
+      .execute(),
+  ).toEqual([{ act: 'unsubscribe', actorId: userId, subjectId: userId }])
+})

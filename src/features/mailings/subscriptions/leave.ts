@@ -1,0 +1,91 @@
+import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Db } from '#src/platform/database/connect.ts'
+import type { Tx, Write } from '#src/platform/database/write.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { hashOf } from '#src/platform/secrets/one-use.ts'
+import type { Role } from '#src/wire/actor.ts'
+import { NATIONAL_LIST, unsubscribeMember } from '../member-subscriptions.ts'
+import { readLeaveToken } from './leave-token.ts'
+import { CONSENT_VERSION, endSubscription, startSubscription } from './queries.ts'
+import { findLetterList, findStanding, findTokenReader } from './reader-queries.ts'
+import type { StandingWire } from './schema.ts'
+import { getOpenList } from './subscribe.ts'
+
+const UNKNOWN =
+  'Tautan ini tidak lengkap atau bukan dari surat kami. Buka lagi dari surat Anda, atau salin seluruhnya.'
+const GONE =
+  'Tautan ini tidak berlaku lagi: alamatnya sudah dihapus, dan tidak ada lagi yang dikirim ke sana.'
+
+type Link = { t: string; list?: string | undefined }
+type Parts = Pick<Services, 'write' | 'secret' | 'clock'>
+
+/** Reads a letter's link. @throws Failure 400 for one that is not ours, or an unknown list */
+async function readLink(db: Db, { t, list: slug = null }: Link | { t: string; list: null }, parts: Parts) {
+  const leaving = readLeaveToken(parts.secret, t)
+  if (!leaving) throw invalid({ t: [UNKNOWN] })
+  const { subscriberId, mailingId } = leaving
+  const [list, standing] = [
+    await findLetterList(db, { mailingId, slug }),
+    await findStanding(db, subscriberId),
+  ]
+  if (!standing || (slug !== null && !list)) throw invalid({ t: [UNKNOWN] })
+  const actor = standing.userId && { id: standing.userId, role: standing.role as Role }
+  return { subscriberId, mailingId, list, standing, actor: actor || null }
+}
+
+/** What a letter's link would end. @throws Failure 400 */
+export async function describeLeaving(db: Db, link: Link, parts: Parts): Promise<StandingWire> {
+  const { list, standing } = await readLink(db, link, parts)
+  const others = standing.listIds.filter((id) => id !== list?.id).length
+  return list
+    ? { list: { name: list.name }, is_on: others < standing.listIds.length, others }
+    : { list: null, is_on: standing.listIds.length > 0, others: 0 }
+}
+
+/** Ends what a letter's link names, or all subscriptions of its reader; idempotent. @throws Failure 400 */
+export const leaveByLink = (link: Link & { all?: '1' | undefined }, { write, ...parts }: Parts) =>
+  write(async (tx) => {
+    const { subscriberId, mailingId, list, actor } = await readLink(tx, link, { write, ...parts })
+    const listId = link.all || !list ? 'all' : list.id
+    const now = parts.clock.now()
+    const ended = await endSubscription(tx, { subscriberId, listId, because: 'person', mailingId, now })
+    if (ended) await record(tx, 'unsubscribe', { actor, subscriberId, list: listId })
+  })
+
+/** Takes a leaving back: the reader of the letter agrees anew. @throws Failure 400, 404 for a deleted list */
+export const returnByLink = (link: Link, { write, ...parts }: Parts) =>
+  write(async (tx) => {
+    const { subscriberId, list, standing, actor } = await readLink(tx, link, { write, ...parts })
+    if (standing.email === null) throw invalid({ t: [GONE] })
+    if (!list) throw invalid({ list: ['Pilih daftar.'] })
+    const { id: listId } = await getOpenList(tx, list.slug)
+    const start = { subscriberId, listId, source: 'form', version: CONSENT_VERSION } as const
+    const outcome = await startSubscription(tx, { ...start, isGiven: true, now: parts.clock.now() })
+    if (outcome !== 'standing') await record(tx, 'subscribe', { actor, subscriberId, list: listId })
+  })
+
+type Recorded = { actor: { id: number; role: Role } | null; subscriberId: number; list: number | 'all' }
+
+const record = (tx: Tx, act: string, { actor, subscriberId, list }: Recorded) =>
+  recordAudit(tx, actor, {
+    act,
+    entity: 'subscriber',
+    entityId: subscriberId,
+    subjectId: actor?.id ?? null,
+    detail: { list },
+  })
+
+const USELESS =
+  'Tautan ini tidak dikenal atau sudah lama sekali. Masuk, lalu matikan buletin di halaman Privasi, atau tulis kepada kami.'
+
+/** Ends the newsletter by a link of an older letter; idempotent. @throws Failure 400 */
+export function leaveByOldLink(write: Write, token: string, now: Date): Promise<void> {
+  return write(async (tx) => {
+    const reader = await findTokenReader(tx, hashOf(token), now)
+    if (!reader) throw invalid({ token: [USELESS] })
+    const actor = { id: reader.id, role: reader.role as Role }
+    if (await unsubscribeMember(tx, reader.id, { slug: NATIONAL_LIST, now }))
+      await recordAudit(tx, actor, { act: 'unsubscribe', entity: 'user', entityId: reader.id })
+  })
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { DAY_MS } from '#src/wire/duration.ts'
+import { isLiveList, type ListRow, listColumns, listsInOrder } from '../lists/queries.ts'
+
+/** How long a letter waits for the answer; a promise of the letter itself. */
+export const CONFIRMATION_DAYS = 14
+
+export const confirmableSince = (now: Date) => new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS)
+
+/** Subscriber of an account. */
+export const findSubscriber = (db: Db, userId: number) =>
+  db.selectFrom('subscribers').select(['id', 'stoppedAt']).where('userId', '=', userId).executeTakeFirst()
+
+/** Gives a new account the subscriptions that its address has as a guest. */
+export const linkSubscriber = (db: Db, { userId, email }: { userId: number; email: string }) =>
+  db
+    .updateTable('subscribers')
+    .set({ userId })
+    .where('email', '=', email)
+    .where('userId', 'is', null)
+    .execute()
+
+/** A subscription with its list and reader, for the link of a letter that asks. */
+export const findAsked = (db: Db, id: number) =>
+  db
+    .selectFrom('subscriptions as n')
+    .innerJoin('subscribers as s', 's.id', 'n.subscriberId')
+    .innerJoin('mailingLists as l', 'l.id', 'n.listId')
+    .select([
+      'n.subscriberId',
+      'n.listId',
+      'n.source',
+      'n.evidence',
+      'n.askedAt',
+      'n.givenAt',
+      'n.endedBecause',
+    ])
+    .select(['s.email', 'l.name', 'l.deletedAt as listDeletedAt'])
+    .where('n.id', '=', id)
+    .executeTakeFirst()
+export type AskedRow = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+
+/** Number of the subscription that waits for an answer. */
+export const getWaitingId = async (db: Db, subscriberId: number, listId: number) =>
+  (
+    await db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('subscriberId', '=', subscriberId)
+      .where('listId', '=', listId)
+      .where('endedAt', 'is', null)
+      .where('givenAt', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id
+
+type Named = { id: number; slug: string; name: string }
+
+/** List that a letter was for: that of its mailing, else the one its link names. */
+export async function findLetterList(
+  db: Db,
+  { mailingId, slug }: { mailingId: number | null; slug: string | null },
+): Promise<Named | undefined> {
+  const { rows } = await sql<Named>`
+    select l.id, l.slug, l.name from mailing_lists l
+    where case when ${mailingId}::bigint is null then l.slug = ${slug}
+      else l.id = (select m.list_id from mailings m where m.id = ${mailingId}) end`.execute(db)
+  return rows[0]
+}
+
+export type Standing = {
+  email: string | null
+  userId: number | null
+  role: string | null
+  /** Lists that somebody is on, given and not ended. */
+  listIds: number[]
+}
+
+/** What the link of a letter finds; undefined for no subscriber. */
+export async function findStanding(db: Db, subscriberId: number): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select s.email, u.id as user_id, u.role, (
+      select coalesce(json_agg(n.list_id), '[]') from subscriptions n
+      where n.subscriber_id = s.id and n.given_at is not null and n.ended_at is null) as list_ids
+    from subscribers s left join users u on u.id = s.user_id and ${isAccount('u')}
+    where s.id = ${subscriberId}`.execute(db)
+  return rows[0]
+}
+
+/** Account of an older unsubscribe link, which can be used repeatedly. */
+export const findTokenReader = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('tokens as t')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .leftJoin('subscribers as s', 's.userId', 'u.id')
+    .select(['u.id', 'u.role', 's.id as subscriberId'])
+    .where('t.hash', '=', hash)
+    .where('t.kind', '=', 'newsletter')
+    .where('t.expiresAt', '>', now)
+    .where(isAccount('u'))
+    .executeTakeFirst()
+
+export type OwnRow = ListRow & { givenAt: Date | null; isStopped: boolean }
+
+/** Lists that a member may join or is on. */
+export async function listOwn(db: Db, userId: number): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select ${listColumns}, n.given_at, coalesce(s.stopped_at is not null, false) as is_stopped
+    from mailing_lists l
+    left join subscribers s on s.user_id = ${userId}
+    left join subscriptions n on n.subscriber_id = s.id and n.list_id = l.id and n.given_at is not null
+      and n.ended_at is null
+    where ${isLiveList} and (l.is_open or n.id is not null)
+    order by ${listsInOrder}`.execute(db)
+  return rows
+}
+
+/** A member as mail names them. */
+export const getAddressee = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'namaLengkap as name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { CallOf } from '#src/platform/http/endpoint.ts'
+import { invalid, notFound } from '#src/platform/http/failures.ts'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { networkOf } from '#src/platform/limits/limits.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import { findList, type ListRow } from '../lists/queries.ts'
+import { BY_INVITATION } from '../member-subscriptions.ts'
+import { confirmationMail, readConfirmationToken, standingMail } from './letters.ts'
+import { CONSENT_VERSION, startSubscription, subscriberOf } from './queries.ts'
+import { type AskedRow, confirmableSince, findAsked, getWaitingId } from './reader-queries.ts'
+import type { confirmationBody, subscriptionBody } from './schema.ts'
+
+/** A list that anybody may join. @throws Failure 404 for an unknown or deleted one, 400 for one by invitation */
+export async function getOpenList(db: JobParts['db'], slug: string): Promise<ListRow> {
+  const list = await findList(db, { slug })
+  if (!list) throw notFound()
+  if (!list.isOpen) throw invalid({ list: [BY_INVITATION] })
+  return list
+}
+
+/**
+ * Takes a guest's wish. Answer and work are the same for every address: a job finds out what it has, and whether a
+ * letter goes there. Three letters a day reach an address, whoever asks.
+ * @throws Failure 404, 400 without an address or for the captcha, 429
+ */
+export async function askGuest(
+  call: Omit<CallOf<undefined, undefined, typeof subscriptionBody>, 'params'>,
+  slug: string,
+): Promise<void> {
+  const { body, captcha, db, limits, visit, write } = call
+  const list = await getOpenList(db, slug)
+  if (!body.email) throw invalid({ email: ['Tulis alamat e-mail Anda.'] })
+  const { email } = body
+  const network = networkOf(visit.address)
+  await limits.take('subscription network', network)
+  if (body.captcha || (await limits.countHits({ 'subscription unsolved': network })) < 0)
+    await captcha.require('subscribe', body.captcha)
+  if ((await limits.countHits({ 'subscription letter': email })) < 0) return
+  const request: ConfirmationRequest = {
+    key: `subscription-request-${randomUUID()}`,
+    email,
+    name: '',
+    listId: list.id,
+    source: 'form',
+  }
+  await write((tx) => tx.later(sendConfirmation, request))
+}
+
+export type ConfirmationRequest = {
+  /** Key of the mail: one a request, even if the job runs again. */
+  key: string
+  email: string
+  name: string
+  listId: number
+  source: 'form' | 'import' | 'invitation'
+}
+
+/**
+ * Asks the owner of an address by a letter. To one who is on the list it says so; none goes to an address that refuses
+ * mail, nor for a list that was deleted meanwhile.
+ */
+export const sendConfirmation: Job<ConfirmationRequest, JobParts> = {
+  name: 'send-subscription-letter',
+  isUrgent: true,
+  async run({ key, email, name, listId, source }, { write, clock, place, secret }) {
+    await write(async (tx) => {
+      const list = await findList(tx, { id: listId })
+      if (!list) return
+      const now = clock.now()
+      const subscriberId = await subscriberOf(tx, { email, name, userId: null }, now)
+      const asking = { subscriberId, listId, source, version: CONSENT_VERSION, isGiven: false, now }
+      const outcome = await startSubscription(tx, asking)
+      const about = { key, to: email, list, sender: { publicUrl: place.publicUrl, secret } }
+      if (outcome === 'new') {
+        const subscriptionId = await getWaitingId(tx, subscriberId, listId)
+        await queueMail(tx, confirmationMail(about, { subscriptionId, isInvitation: source !== 'form' }))
+      } else if (outcome === 'standing' && source === 'form')
+        await queueMail(tx, standingMail(about, subscriberId))
+    })
+  },
+}
+
+const UNKNOWN = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'
+const VOID = 'Tautan ini tidak berlaku lagi. Silakan berlangganan sekali lagi.'
+const EXPIRED = 'Tautan ini sudah lewat 14 hari. Silakan berlangganan sekali lagi.'
+const CLOSED = 'Daftar ini sudah ditutup, jadi tidak ada lagi yang dikirim.'
+
+/** Records that the owner of an address agreed; a second click changes nothing. @throws Failure 400 for a void link */
+export async function confirmSubscription({
+  body,
+  clock,
+  secret,
+  write,
+}: Pick<CallOf<undefined, undefined, typeof confirmationBody>, 'body' | 'clock' | 'secret' | 'write'>) {
+  const id = readConfirmationToken(secret, body.token)
+  if (id === null) throw invalid({ token: [UNKNOWN] })
+  return write(async (tx) => {
+    const now = clock.now()
+    const asked = await findAsked(tx, id)
+    const refusal = refusalOf(asked, now)
+    if (!asked || refusal) throw invalid({ token: [refusal ?? VOID] })
+    const { subscriberId, listId, evidence, givenAt } = asked
+    const source = asked.source as ConfirmationRequest['source']
+    const given = { subscriberId, listId, source, evidence, version: CONSENT_VERSION, isGiven: true, now }
+    if (!givenAt) await startSubscription(tx, given)
+    return { list: { name: asked.name } }
+  })
+}
+
+function refusalOf(asked: AskedRow | undefined, now: Date): string | null {
+  if (!asked || asked.email === null) return VOID
+  if (asked.listDeletedAt) return CLOSED
+  if (asked.endedBecause === 'expired') return EXPIRED
+  if (asked.endedBecause) return VOID
+  return !asked.givenAt && asked.askedAt < confirmableSince(now) ? EXPIRED : null
+}
