@@ -5,7 +5,7 @@ import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice, type Tone } from '#src/ui/notice.tsx'
-import { page, unwrap } from '#src/ui/page.ts'
+import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
@@ -14,14 +14,17 @@ import { AccountTabs } from '../accounts/account-tabs.tsx'
 import type { readProfile } from '../accounts/api.ts'
 import type { patchMe } from '../accounts/profile/api.ts'
 import type { chooseForumMail, readForumMailChoice } from '../forum/mail/api.ts'
+import type { deleteSubscription, listOwnLists, postSubscription } from '../mailings/subscriptions/api.ts'
 import type { keepAccount, listConsents, wishDeletion } from './api.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ConsentSection } from './consent-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ForumMailSection } from './forum-mail-section.tsx'
+import { ListsSection, slugOf } from './lists-section.tsx'
 
 const words: Record<string, [tone: Tone, sentence: string]> = {
   newsletter: ['ok', 'Pilihan buletin Anda sudah disimpan.'],
+  daftar: ['ok', 'Pilihan buletin Anda sudah disimpan.'],
   terms: ['ok', 'Persetujuan Anda sudah dicatat.'],
   privacy: ['ok', 'Persetujuan Anda sudah dicatat.'],
   kunjungan: ['ok', 'Pilihan pencatatan kunjungan sudah disimpan.'],
@@ -35,15 +38,17 @@ const words: Record<string, [tone: Tone, sentence: string]> = {
 }
 
 export const loader = page(async ({ api, query }) => {
-  const [profile, consents, forum] = await Promise.all([
+  const [profile, consents, lists, forum] = await Promise.all([
     api<typeof readProfile>('GET /user/profile', { session: true }).then(unwrap),
     api<typeof listConsents>('GET /auth/consents', { session: true }).then(unwrap),
+    api<typeof listOwnLists>('GET /auth/subscriptions', { session: true }).then(unwrap),
     api<typeof readForumMailChoice>('GET /question/mail', { session: true }).then(unwrap),
   ])
   const said = query.get('selesai') ?? ''
   return {
     profile: profile.data,
     consents: consents.data,
+    own: lists.data,
     forumMail: forum.data.forum_mail,
     said: (Object.hasOwn(words, said) && words[said]) || null,
   }
@@ -70,14 +75,28 @@ export const action = page(async ({ api, request }) => {
         session: true,
       }),
   }
+  const slug = slugOf(intent)
+  if (slug) return chooseList({ api, slug, isWanted: wanted === '1', values })
   const answer = await (Object.hasOwn(acts, intent) ? acts[intent]! : acts.batal!)()
   return answer.success
     ? redirectDocument(`${furtherPaths.memberPrivacy}?selesai=${intent}`)
     : refused(values, answer)
 })
 
+type ListChoice = Pick<PageArgs, 'api'> & { slug: string; isWanted: boolean; values: Record<string, string> }
+
+async function chooseList({ api, slug, isWanted, values }: ListChoice) {
+  const call = { params: { slug }, session: true }
+  const answer = isWanted
+    ? await api<typeof postSubscription>('POST /lists/{slug}/subscription', { ...call, body: {} })
+    : await api<typeof deleteSubscription>('DELETE /lists/{slug}/subscription', call)
+  return answer.success
+    ? redirectDocument(`${furtherPaths.memberPrivacy}?selesai=daftar`)
+    : refused(values, answer)
+}
+
 export function Component() {
-  const { profile, consents, forumMail, said } = useLoaderData<typeof loader>()
+  const { profile, consents, own, forumMail, said } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined)
   return (
@@ -93,6 +112,7 @@ export function Component() {
       <div className="mt-7 grid max-w-169 gap-11">
         {said && !answer && <Notice tone={said[0]}>{said[1]}</Notice>}
         <ConsentSection profile={profile} consents={consents} answer={answer} />
+        <ListsSection own={own} regionId={profile.region?.id ?? null} answer={answer} />
         <VisitsSection isOn={profile.visits_enabled} answer={answerTo('kunjungan')} />
         <ForumMailSection chosen={forumMail} answer={answerTo('forum')} />
         <ExportSection />

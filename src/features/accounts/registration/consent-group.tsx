@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Given } from './person-group.tsx'
+import { listBox, REGION_BOX } from './registration-form.ts'
+
+/** Mailing lists that the form names, with the names of their boxes. */
+export type ListBoxes = { hasRegions: boolean; own: readonly { slug: string; name: string }[] }
+
+type ConsentGroupProps = { given: Given; hasNewsletter: boolean; lists?: ListBoxes }
 
 /** Separate consent checkboxes, none preselected. */
-export function ConsentGroup({ given, hasNewsletter }: { given: Given; hasNewsletter: boolean }) {
+export function ConsentGroup({ given, hasNewsletter, lists }: ConsentGroupProps) {
   const box = (name: string, sentence: ReactNode, isRequired = true) => {
     const { defaultValue, error } = given(name)
     return (
@@ -30,6 +36,10 @@ export function ConsentGroup({ given, hasNewsletter }: { given: Given; hasNewsle
       )}
       {hasNewsletter &&
         box('consent_newsletter', 'Kirimi saya buletin triwulan. Bisa berhenti kapan saja.', false)}
+      {lists?.hasRegions && box(REGION_BOX, 'Kirimi saya juga buletin region saya.', false)}
+      {lists?.own.map(({ slug, name }) => (
+        <Fragment key={slug}>{box(listBox(slug), `Kirimi saya ${name}.`, false)}</Fragment>
+      ))}
     </fieldset>
   )
 }

@@ -10,13 +10,14 @@ import { Link } from '#src/ui/link.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { useSentences } from '#src/ui/use-sentences.ts'
 import { paths } from '#src/urls/paths.ts'
+import type { listLists } from '../../mailings/lists/api.ts'
 import type { listRegions } from '../../regions/api.ts'
 import { DemoMailLink, fetchIsDemo } from '../demo-mail-link.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { withoutSecrets } from '../typed-twice.ts'
 import type { postRegistration } from './api.ts'
 import { CodeForm } from './code-form.tsx'
-import { ConsentGroup } from './consent-group.tsx'
+import { ConsentGroup, type ListBoxes } from './consent-group.tsx'
 import { type Given, PersonGroup } from './person-group.tsx'
 import { type RegionChoice, toBody, toFormErrors } from './registration-form.ts'
 
@@ -80,9 +81,19 @@ async function askRegions(api: PageArgs['api']): Promise<RegionChoice[]> {
   return regions.map(({ id, title, partisipan }) => ({ id, title, institutions: partisipan }))
 }
 
+/** Boxes for mailing lists; without them the form works, too. */
+async function askLists(api: PageArgs['api']): Promise<ListBoxes> {
+  const answer = await api<typeof listLists>('GET /lists', { query: { limit: 100 } })
+  const lists = answer.success ? answer.data : []
+  return {
+    hasRegions: lists.some(({ kind }) => kind === 'region'),
+    own: lists.filter(({ kind }) => kind === 'own').map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
 export const loader = page(async ({ api }) => {
-  const [regions, isDemo] = await Promise.all([askRegions(api), fetchIsDemo(api)])
-  return { regions, isDemo }
+  const [regions, isDemo, lists] = await Promise.all([askRegions(api), fetchIsDemo(api), askLists(api)])
+  return { regions, isDemo, lists }
 })
 
 /** Renders the next page directly: a redirect would carry the address (decision 027). */
@@ -134,7 +145,7 @@ const LoginLink = () => (
 )
 
 function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
-  const { regions } = useLoaderData<typeof loader>()
+  const { regions, lists } = useLoaderData<typeof loader>()
   const isBusy = useNavigation().formMethod === 'POST'
   const errorOf = (name: string) => answer?.errors[name]?.[0]
   const given: Given = (name) => ({ defaultValue: answer?.values[name] ?? '', error: errorOf(name) })
@@ -146,7 +157,7 @@ function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
         <NewPasswordFields errorOf={errorOf} />
       </fieldset>
       <MoreGroup given={given} />
-      <ConsentGroup given={given} hasNewsletter />
+      <ConsentGroup given={given} hasNewsletter lists={lists} />
       <CaptchaField act="register" error={errorOf('captcha')} />
       <Button type="submit" wide busy={isBusy} busyLabel="Membuat akun">
         Buat akun

@@ -7,6 +7,18 @@ type Body = (typeof postRegistration)['input']['body']
 
 export type RegionChoice = { id: number; title: string; institutions: { id: number; title: string }[] }
 
+/** Box for the list of the chosen region. */
+export const REGION_BOX = 'list_region'
+const LIST_BOX = 'list:'
+export const listBox = (slug: string) => LIST_BOX + slug
+
+/** Addresses of the ticked lists. */
+function listsOf(values: Values): string[] {
+  const ticked = Object.keys(values).filter((name) => values[name] === 'on')
+  const own = ticked.filter((name) => name.startsWith(LIST_BOX)).map((name) => name.slice(LIST_BOX.length))
+  return ticked.includes(REGION_BOX) ? [`region-${values.region_id}`, ...own] : own
+}
+
 /** Request body from the form values; empty ones are omitted. */
 export function toBody(values: Values, regions: readonly RegionChoice[]): Body {
   const isTicked = (name: string) => values[name] === 'on'
@@ -26,6 +38,7 @@ export function toBody(values: Values, regions: readonly RegionChoice[]): Body {
     consent_terms: isTicked('consent_terms'),
     consent_privacy: isTicked('consent_privacy'),
     consent_newsletter: isTicked('consent_newsletter'),
+    lists: listsOf(values),
     ...given('captcha'),
   }
   // Unticked boxes are sent as false, for the API to reject.
