@@ -1,13 +1,101 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { expectNoBarriers } from './support/barriers.ts'
+import { heading, joining } from './support/joining.ts'
 import { openSession, siteDatabase } from './support/member.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
 const db = siteDatabase()
 const ITEMS = 'Berita, acara, kampanye, bahan'
+const { letterTo, linkIn } = joining(db)
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const newEmail = () => `pembaca-${randomUUID().slice(0, 8)}@contoh.example`
+
+/** Open subscriptions of an address. */
+const standing = (email: string) =>
+  db
+    .selectFrom('subscriptions as n')
+    .innerJoin('subscribers as s', 's.id', 'n.subscriberId')
+    .select('n.givenAt')
+    .where('s.email', '=', email)
+    .where('n.endedAt', 'is', null)
+    .execute()
+
+/** Page by which the reader leaves, from a letter to somebody who is on the list. */
+async function leaveLink(page: Page, email: string) {
+  await open(page, '/buletin/berlangganan')
+  await field(page, 'E-mail').fill(email)
+  await button(page, 'Berlangganan').first().click()
+  await page.getByText('Tinggal satu langkah').waitFor()
+  const letter = await letterTo(email, 'Anda sudah berlangganan: Buletin nasional')
+  return /http\S+(\/unsubscribe\S+)/.exec(letter)![1]!
+}
+
+test('a guest subscribes at the foot of a page, agrees by the letter, leaves at once and comes back', async () => {
+  const email = newEmail()
+  const page = await visit()
+  await open(page, '/news')
+  await field(page, 'Buletin lewat e-mail').fill(email)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Berlangganan' }).click()
+  await page.getByText('Tinggal satu langkah').waitFor()
+  await expectNoBarriers(page, 'a wish that was taken')
+
+  await open(page, linkIn(await letterTo(email, 'Satu langkah lagi: Buletin nasional'), 'subscription'))
+  const address = expect.poll(() => page.url(), { message: 'the secret leaves the address bar' })
+  await address.toBe(`${inject('base')}/subscription`)
+  expect(await standing(email)).toEqual([{ givenAt: null }])
+  await expectNoBarriers(page, 'a letter that asks')
+  await button(page, 'Ya, kirimi saya').click()
+  await heading(page, 'Anda berlangganan').waitFor()
+  await expectNoBarriers(page, 'a subscription')
+
+  const link = await leaveLink(page, email)
+  await open(page, link)
+  await heading(page, 'Anda sudah berhenti').waitFor()
+  expect(await standing(email)).toEqual([])
+  await expectNoBarriers(page, 'a list that was left')
+  await button(page, 'Berlangganan lagi').click()
+  await heading(page, 'Anda berlangganan lagi').waitFor()
+  await expectNoBarriers(page, 'a list that was joined again')
+  await page.reload()
+  await heading(page, 'Anda berlangganan lagi').waitFor()
+  expect(await standing(email)).toHaveLength(1)
+})
+
+test('a guest without script subscribes on a phone, agrees, and leaves by a button', async () => {
+  const email = newEmail()
+  const page = await visit({ hasScript: false, width: 360 })
+  await open(page, '/')
+  await field(page, 'Buletin lewat e-mail').fill(email)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Berlangganan' }).click()
+  await page.getByText('Tinggal satu langkah').waitFor()
+  const asked = linkIn(await letterTo(email, 'Satu langkah lagi: Buletin nasional'), 'subscription')
+  await open(page, asked)
+  await field(page, 'Tautan dari e-mail').fill(inject('base') + asked)
+  await button(page, 'Ya, kirimi saya').click()
+  await heading(page, 'Anda berlangganan').waitFor()
+  await open(page, await leaveLink(page, email))
+  await heading(page, 'Berhenti berlangganan').waitFor()
+  expect(await standing(email), 'a program that opens links ends nothing').toHaveLength(1)
+  await button(page, 'Berhenti berlangganan').click()
+  await heading(page, 'Anda sudah berhenti').waitFor()
+  expect(await standing(email)).toEqual([])
+})
+
+test('the page to subscribe has no barriers, and says which address it cannot read', async () => {
+  const page = await visit({ expects: /status of 400/ })
+  await open(page, '/buletin/berlangganan')
+  await expectNoBarriers(page)
+  await field(page, 'E-mail').fill('bukan alamat')
+  await button(page, 'Berlangganan').first().click()
+  await page.getByText('Tulis alamat lengkap, misalnya nama@contoh.id').first().waitFor()
+  expect(await field(page, 'E-mail').inputValue()).toBe('bukan alamat')
+})
 
 test('a mailing is written from two items of the site, seen in its frame, and scheduled, on a phone and without barriers', async () => {
   const staff = await makeUser(db, { role: 'staff', userType: 'sekretariat' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#src/urls/paths.ts'
 import { telLink } from '#src/wire/phone-link.ts'
-import { ButtonLink } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
@@ -20,6 +20,7 @@ export function Footer({ site, children }: { site: Site; children?: ReactNode })
           <Purpose site={site} />
           <Contact site={site}>{children}</Contact>
         </div>
+        <Subscribe />
         <Legal name={site.name} />
       </div>
     </footer>
@@ -97,6 +98,24 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
     </div>
   )
 }
+
+/** Posts an address to the page that subscribes, which asks for the rest. */
+const Subscribe = () => (
+  <form method="post" action={paths.subscribe} className="mt-9 flex flex-wrap items-center gap-3">
+    <label htmlFor="footer-email">Buletin lewat e-mail</label>
+    <input
+      id="footer-email"
+      name="email"
+      type="email"
+      required
+      autoComplete="email"
+      className="h-12 rounded-control border border-control bg-paper px-3.5 text-base text-ink"
+    />
+    <Button type="submit" variant="light">
+      Berlangganan
+    </Button>
+  </form>
+)
 
 const legalLinks = [
   [paths.regions, 'Region'],
