@@ -27,6 +27,7 @@ const places: Record<string, `${ChapterName}${'' | `#${string}`}`> = {
   [deskPaths.team.list]: 'menulis#tim-dan-tanya-jawab',
   [deskPaths.faq.list]: 'menulis#tim-dan-tanya-jawab',
   [deskPaths.mailings.list]: 'menulis#buletin',
+  [deskPaths.lists.list]: 'menulis#daftar-surat',
   [deskPaths.downloads]: 'menulis#unduhan',
   [deskPaths.categories]: 'menulis#kategori-dan-tema',
   [deskPaths.media]: 'menulis#gambar-galeri-dan-video',
