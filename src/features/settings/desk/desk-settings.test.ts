@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import type { DeskSettingsWire, MenuWire } from './schema.ts'
 
 const site = await freshApp()
@@ -228,4 +229,8 @@ test('POST /desk/menu: a step without script keeps what was typed, and a refusal
   )
   expect(await send({ 'to-0': 'javascript:1' })).toMatch(/id="to-0-error"/)
   expect((await readMenu()).version).toBe(version)
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })
