@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { type Actor, hasDuty } from '#src/wire/actor.ts'
 import { recordFormerAddress } from '../former-addresses/queries.ts'
+import { mergeSubscribers } from '../mailings/subscriber-queries.ts'
 import { emptyAccount } from '../privacy/erase-queries.ts'
 import { lockAdmins } from '../privacy/queries.ts'
 import { lockPersonToChange } from './act-on-person.ts'
@@ -80,6 +81,7 @@ export function mergePeople({ write, clock }: Services, actor: Actor, fromId: nu
     if (from.version !== wish.version || into.version !== wish.into_version)
       throw conflict({ reason: 'changed' })
     const now = clock.now()
+    await mergeSubscribers(tx, { from: from.id, into }, now)
     const counts = await handOver(tx, from, into)
     await fillPerson(tx, from.id, into.id, now)
     await emptyAccount(tx, { ...from, keepsByline: true, dueAt: null }, now)

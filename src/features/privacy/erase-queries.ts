@@ -5,6 +5,7 @@ import { eraseRegistrant } from '../events/registering/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-addresses/queries.ts'
 import { erasePoster } from '../forum/erase-queries.ts'
 import { eraseGiver } from '../giving-desk/gift-in-kind-queries.ts'
+import { eraseSubscriber } from '../mailings/subscriber-queries.ts'
 import { eraseDonor } from '../payments/donor-queries.ts'
 import { erasePledger } from '../pledges/donor-queries.ts'
 
@@ -84,6 +85,7 @@ export async function deleteOwnRows(db: Db, person: Leaving, now: Date) {
   await eraseGiver(db, person)
   await erasePledger(db, person)
   await eraseRegistrant(db, person, now)
+  await eraseSubscriber(db, person, now)
   await deleteFormerMessages(db, id)
   await forgetFormerAddresses(db, id)
   await db.updateTable('downloadLog').set({ userId: null }).where('userId', '=', id).execute()

@@ -30,6 +30,7 @@ const freeTexts: readonly (readonly [table: string, column: string])[] = [
   ['contact_messages', 'message'],
   ['contact_answers', 'text'],
   ['donations', 'message'],
+  ['subscriptions', 'evidence'],
   ['uploads', 'alt'],
   ['uploads', 'shows'],
   ['uploads', 'consent_note'],

@@ -10,6 +10,7 @@ import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
 import { makeUser } from '../accounts/factory.ts'
+import { makeReader } from '../mailings/subscribers/factory.ts'
 import { erasePerson } from './erase-person.ts'
 import { readErasures } from './erasure-journal.ts'
 
@@ -60,6 +61,7 @@ async function person(keepsByline: boolean) {
         .insertInto(table as 'users')
         .values(row as never)
         .execute()
+  await makeReader(db, { email: canary.email, name: canary.name, userId: id }, canary.message)
   return id
 }
 
@@ -165,7 +167,7 @@ const lastLetters = () =>
 test('after an erasure nothing of the person is in any table; what others need keeps its number', async () => {
   const id = await person(false)
   expect(await tablesWith(db, words)).toEqual(
-    'contact_messages donations gifts_in_kind letters news news_revisions passkeys pledges questions rate_limits registrations sessions slugs tokens uploads users users_visits'.split(
+    'contact_messages donations gifts_in_kind letters mail_bounces mailing_recipients news news_revisions passkeys pledges questions rate_limits registrations sessions slugs subscribers subscriptions tokens uploads users users_visits'.split(
       ' ',
     ),
   )
@@ -191,6 +193,8 @@ test('after an erasure nothing of the person is in any table; what others need k
   expect(await db.selectFrom('consents').select('withdrawnAt').where('userId', '=', id).execute()).toEqual([
     { withdrawnAt: time.now },
   ])
+  const [subscription] = await db.selectFrom('subscriptions').selectAll().execute()
+  expect(subscription).toMatchObject({ endedAt: time.now, endedBecause: 'erased' })
   for (const table of ['totpFactors', 'recoveryCodes', 'factorChallenges', 'sessions'] as const)
     expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute()).toEqual([])
   const [upload] = await db
@@ -292,7 +296,7 @@ const thoughtOf = `
   donation_acts.asked_by donation_acts.decided_by donation_acts.done_by donations.user_id
   download_files.created_by download_log.user_id downloads.created_by erasures.user_id
   event_registrations.user_id events.created_by factor_challenges.user_id
-  files.created_by former_addresses.user_id gifts_in_kind.entered_by gifts_in_kind.user_id gifts_in_kind.voided_by invitations.accepted_user_id invitations.invited_by news.claimed_by news.created_by
+  files.created_by former_addresses.user_id gifts_in_kind.entered_by gifts_in_kind.user_id gifts_in_kind.voided_by invitations.accepted_user_id invitations.invited_by mailing_lists.created_by mailing_sends.changed_by mailings.created_by news.claimed_by news.created_by
   news_drafts.user_id news_endorsements.by_user news_revisions.created_by news_steps.by_user
   notice_notes.written_by pages.created_by participant_changes.created_by participant_changes.decided_by
   participant_claims.decided_by participant_claims.user_id passkeys.user_id person_labels.user_id person_notes.user_id
@@ -301,7 +305,7 @@ const thoughtOf = `
   privacy_cases.user_id privacy_steps.by_user question_follows.user_id question_reads.user_id
   questions.created_by recovery_codes.user_id region_editors.given_by region_editors.user_id
   registrations.activated_user_id revisions.created_by
-  security_events.user_id sessions.user_id settings.updated_by team.created_by tokens.user_id totp_factors.user_id uploads.user_id
+  security_events.user_id sessions.user_id settings.updated_by subscribers.user_id team.created_by tokens.user_id totp_factors.user_id uploads.user_id
   users.suspended_by users_visits.user_id
 `
   .trim()

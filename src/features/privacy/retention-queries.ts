@@ -13,11 +13,13 @@ const outdated = (now: Date) => [
   // "selama akun ada dan 5 tahun sesudahnya"
   sql`delete from consents c using users u
     where u.id = c.user_id and u.deleted_at < ${now}::timestamptz - interval '5 years'`,
-  // "setelah 14 hari permintaannya hilang" (the letter that asks), and with it an address that never agreed.
+  sql`delete from subscriptions where ended_at < ${now}::timestamptz - interval '5 years'`,
+  // "setelah 14 hari permintaannya hilang" (the letter that asks), and with it an address that never agreed, or whose
+  // consents are forgotten. One that refuses mail is remembered as long as a consent.
   sql`update subscriptions set ended_at = ${now}, ended_because = 'expired'
     where ended_at is null and given_at is null and asked_at < ${confirmableSince(now)}`,
   sql`update subscribers s set email = null, name = '' where s.email is not null and s.user_id is null
-    and s.stopped_at is null and s.created_at < ${confirmableSince(now)}
+    and coalesce(s.stopped_at < ${now}::timestamptz - interval '5 years', true) and s.created_at < ${confirmableSince(now)}
     and not exists (select from subscriptions n where n.subscriber_id = s.id
       and (n.given_at is not null or n.ended_at is null))`,
   // "sampai Anda mengosongkannya"

@@ -3,6 +3,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
+import { makeSubscriber, makeSubscription } from '../mailings/subscribers/factory.ts'
 import { purgeExpiredData } from './purge-expired-data.ts'
 
 const { db, time } = await freshApp()
@@ -74,4 +75,28 @@ test('data that the policy keeps for a time goes when it is over, and not a day 
     { userId },
     { userId: goneLately },
   ])
+})
+
+test('purge-expired-data: forgets guests who agreed to nothing, or left five years ago', async () => {
+  const guest = async (name: string, given: Omit<Parameters<typeof makeSubscription>[1], 'subscriberId'>) =>
+    makeSubscription(db, {
+      subscriberId: await makeSubscriber(db, { email: `${name}@contoh.example`, createdAt: ago(6 * 365) }),
+      ...given,
+    })
+  await guest('pelanggan', {})
+  await guest('ditanya', { givenAt: null })
+  await guest('tak-menjawab', { givenAt: null, endedAt: ago(1), endedBecause: 'expired' })
+  await guest('berhenti', { endedAt: ago(5 * 364), endedBecause: 'person' })
+  await guest('lama-berhenti', { endedAt: ago(5 * 366), endedBecause: 'person' })
+  const ended = { createdAt: ago(60), stoppedAt: ago(30), stoppedBecause: 'hard' }
+  await makeSubscriber(db, { email: 'menolak@contoh.example', ...ended })
+  await run()
+  const kept = await db.selectFrom('subscribers').select('email').where('email', 'is not', null).execute()
+  expect(kept.map(({ email }) => email!.split('@')[0]).sort()).toEqual([
+    'berhenti',
+    'ditanya',
+    'menolak',
+    'pelanggan',
+  ])
+  expect(await db.selectFrom('subscriptions').select('id').execute()).toHaveLength(4)
 })

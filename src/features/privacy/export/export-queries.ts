@@ -29,6 +29,10 @@ const versionsOf = ({
     where r.kind = ${kind} and (n.created_by = ${id} or r.created_by = ${id}) and r.id > ${after}`,
 })
 
+/** True if a subscriber is the person's, or a guest's with their address. */
+const isTheirs = ({ id, email }: Person) =>
+  sql`(s.user_id = ${id} or s.user_id is null and s.email = ${email})`
+
 /** All stored data of a person by table, without secrets. A new table with personal data needs an entry here. */
 export const sections: readonly Section[] = [
   {
@@ -269,6 +273,32 @@ export const sections: readonly Section[] = [
     about: 'Surat yang kami kirim ke alamat Anda',
     rows: ({ email }, after) => sql`
       select id, subject, created_at, sent_at from letters where to_email = ${email} and id > ${after}`,
+  },
+  {
+    name: 'langganan',
+    about: 'Buletin yang Anda minta atau ditawarkan kepada Anda, sejak kapan, dan kapan berakhir',
+    rows: ({ id, email }, after) => sql`
+      select n.id, l.name as daftar, n.source, n.consent_version, n.evidence, n.asked_at, n.given_at, n.ended_at,
+        n.ended_because
+      from subscriptions n join subscribers s on s.id = n.subscriber_id join mailing_lists l on l.id = n.list_id
+      where ${isTheirs({ id, email })} and n.id > ${after}`,
+  },
+  {
+    name: 'buletin',
+    about: 'Buletin yang dikirim kepada Anda, dan bagaimana hasilnya',
+    rows: ({ id, email }, after) => sql`
+      select r.mailing_id as id, v.title as judul, r.state, r.reason, r.changed_at
+      from mailing_recipients r join subscribers s on s.id = r.subscriber_id
+        join mailing_sends g on g.mailing_id = r.mailing_id join revisions v on v.id = g.revision_id
+      where ${isTheirs({ id, email })} and r.mailing_id > ${after}`,
+  },
+  {
+    name: 'surat-kembali',
+    about: 'Buletin kepada Anda yang ditolak server surat, atau yang Anda laporkan',
+    rows: ({ id, email }, after) => sql`
+      select b.id, b.mailing_id, b.kind, b.detail, b.received_at
+      from mail_bounces b join subscribers s on s.id = b.subscriber_id
+      where ${isTheirs({ id, email })} and b.id > ${after}`,
   },
   {
     name: 'catatan',

@@ -7,6 +7,7 @@ import { exportedKinds } from '#src/kinds.ts'
 import { contentSamples } from '#test/support/content-samples.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../../accounts/factory.ts'
+import { makeReader } from '../../mailings/subscribers/factory.ts'
 
 const site = await freshApp()
 const { db, write, uploads } = site
@@ -177,4 +178,17 @@ test('export: holds what the person wrote at the desk, of every kind with versio
   expect(ofSamples).toHaveLength(contentSamples.length)
   for (const { dataExport } of ofSamples)
     expect(data[dataExport.name]).toMatchObject([{ content: '<p>Isi dari meja.</p>' }])
+})
+
+test('export: holds the mailings of the person, what they agreed to and what came back', async () => {
+  const { user, token } = await member()
+  await makeReader(db, { userId: user.id, email: user.email }, 'Lembar no. 12')
+  await makeReader(db, { email: 'tamu-lain@contoh.example' }, 'Lembar no. 13')
+  const answer = await site.app.fetch(
+    new Request('http://site.test/v1/auth/export', { headers: { authorization: `Bearer ${token}` } }),
+  )
+  const data = JSON.parse((await unzip(answer))['data.json']!)
+  expect(data.langganan).toMatchObject([{ daftar: 'Buletin nasional', evidence: 'Lembar no. 12' }])
+  expect(data.buletin).toMatchObject([{ judul: 'Kabar bulan ini', state: 'refused' }, { state: 'waiting' }])
+  expect(data['surat-kembali']).toMatchObject([{ kind: 'hard', detail: `550 ${user.email} unknown` }])
 })

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeRegion } from '#src/features/regions/factory.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { makeSend, makeSubscriber, makeSubscription, nationalList } from './factory.ts'
+
+const site = await freshApp()
+const { db, write, time } = site
+const admin = await site.as(await makeUser(db, { role: 'admin', userType: 'sekretariat' }))
+
+const regionalList = async () => {
+  const regionId = await makeRegion(write, { title: `Region ${crypto.randomUUID()}` })
+  const list = db.selectFrom('mailingLists').select('id').where('regionId', '=', regionId)
+  return (await list.executeTakeFirstOrThrow()).id
+}
+const rowOf = (id: number) =>
+  db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const openOf = async (subscriberId: number) =>
+  (
+    await db
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('subscriberId', '=', subscriberId)
+      .where('endedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+const recipientsOf = async (mailingId: number) =>
+  (
+    await db
+      .selectFrom('mailingRecipients')
+      .select('subscriberId')
+      .where('mailingId', '=', mailingId)
+      .orderBy('subscriberId')
+      .execute()
+  ).map(({ subscriberId }) => subscriberId)
+const correct = (user: { id: number; version: number }, email: string) =>
+  admin.send('PATCH', `/v1/desk/people/${user.id}`, {
+    body: JSON.stringify({ version: user.version, reason: 'Salah tulis', email }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('PATCH /v1/desk/people/{id}: another address takes the subscriptions along, and lifts the stop of the former', async () => {
+  const user = await makeUser(db, { email: 'salah-tulis@contoh.example' })
+  const stop = { stoppedAt: time.now, stoppedBecause: 'hard' }
+  const id = await makeSubscriber(db, { userId: user.id, email: user.email, ...stop })
+  const own = await makeSubscription(db, { subscriberId: id })
+  const guest = await makeSubscriber(db, { email: 'betul-tulis@contoh.example', name: 'Tamu' })
+  const listId = await regionalList()
+  const theirs = await makeSubscription(db, { subscriberId: guest, listId })
+  await makeSubscription(db, { subscriberId: guest })
+  const both = await makeSend(db, [
+    { subscriberId: id, state: 'sent' },
+    { subscriberId: guest, state: 'waiting' },
+  ])
+  const alone = await makeSend(db, [{ subscriberId: guest, state: 'waiting' }])
+
+  expect((await correct(user, 'betul-tulis@contoh.example')).status).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ email: 'betul-tulis@contoh.example', stoppedAt: null })
+  expect(await openOf(id)).toEqual([own, theirs])
+  expect(await rowOf(guest)).toMatchObject({ email: null, name: '', userId: null })
+  expect(await recipientsOf(both)).toEqual([id, guest])
+  expect(await recipientsOf(alone)).toEqual([id])
+})
+
+test('PATCH /v1/desk/people/{id}: an address that refused mail stays stopped under its new owner', async () => {
+  const user = await makeUser(db)
+  const id = await makeSubscriber(db, { userId: user.id, email: user.email })
+  const stop = { stoppedAt: time.now, stoppedBecause: 'soft', softBounces: 5 }
+  await makeSubscriber(db, { email: 'penuh@contoh.example', ...stop })
+  expect((await correct(user, 'penuh@contoh.example')).status).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ email: 'penuh@contoh.example', stoppedBecause: 'soft' })
+})
+
+test('POST /v1/desk/people/{id}/merge: consents and letters become those of the account that stays', async () => {
+  const [kept, double] = [await makeUser(db), await makeUser(db)]
+  const [into, from] = [
+    await makeSubscriber(db, { userId: kept.id, email: kept.email }),
+    await makeSubscriber(db, { userId: double.id, email: double.email }),
+  ]
+  const [regional, left] = [await regionalList(), await regionalList()]
+  const stays = await makeSubscription(db, { subscriberId: into })
+  await makeSubscription(db, { subscriberId: from })
+  const waits = await makeSubscription(db, { subscriberId: into, listId: regional, givenAt: null })
+  const given = await makeSubscription(db, { subscriberId: from, listId: regional })
+  const before = new Date(time.now.getTime() - 60_000)
+  const agreed = { listId: left, askedAt: before, givenAt: before }
+  await makeSubscription(db, {
+    subscriberId: into,
+    ...agreed,
+    endedAt: time.now,
+    endedBecause: 'person',
+  })
+  await makeSubscription(db, { subscriberId: from, ...agreed })
+  const mailing = await makeSend(db, [{ subscriberId: from, state: 'sent' }])
+
+  const wish = { into: kept.id, version: double.version, into_version: kept.version }
+  expect((await admin.post(`/v1/desk/people/${double.id}/merge`, wish)).code).toBe(200)
+  expect(await openOf(into)).toEqual([stays, given])
+  expect(await openOf(from)).toEqual([])
+  expect(waits).not.toBe(given)
+  expect(await recipientsOf(mailing)).toEqual([into])
+  expect(await rowOf(from)).toMatchObject({ email: null, userId: null })
+})
+
+test('POST /v1/desk/people/{id}/merge: a double alone brings its subscriptions to the address that stays', async () => {
+  const [kept, double] = [await makeUser(db), await makeUser(db)]
+  const id = await makeSubscriber(db, { userId: double.id, email: double.email })
+  const standing = await makeSubscription(db, { subscriberId: id, listId: await nationalList(db) })
+  const wish = { into: kept.id, version: double.version, into_version: kept.version }
+  expect((await admin.post(`/v1/desk/people/${double.id}/merge`, wish)).code).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ email: kept.email, userId: kept.id })
+  expect(await openOf(id)).toEqual([standing])
+})
