@@ -29,6 +29,8 @@ export type ListPlan = {
   also?: readonly string[]
   /** Path of the spreadsheet export, which takes the same filters. */
   csv?: string
+  /** What the export takes besides the filters: the number of the row that the list belongs to. */
+  csvOf?: Readonly<Record<string, string>>
   /** Rows per page; default 25. */
   limit?: number
 }
@@ -98,4 +100,4 @@ export const clearedHref = (plan: ListPlan, view: ListView): string => hrefOf(pl
 
 /** Address of the list's export with the same filters. */
 export const fileHref = (plan: ListPlan, view: ListView, format: string): string =>
-  withQuery(plan.csv!, { ...view.chosen, format })
+  withQuery(plan.csv!, { ...plan.csvOf, ...view.chosen, format })

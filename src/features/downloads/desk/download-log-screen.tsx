@@ -9,7 +9,6 @@ import { loadList } from '#src/ui/desk/load-list.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getDownloadLog } from './api.ts'
 import type { DeskDownloadWire, TakenWire } from './schema.ts'
@@ -22,6 +21,8 @@ const planOf = (id: number): ListPlan => ({
     { name: 'from', label: 'Dari tanggal', type: 'date' },
     { name: 'to', label: 'Sampai tanggal', type: 'date' },
   ],
+  csv: deskPaths.exportDownloadLog,
+  csvOf: { download: String(id) },
 })
 
 export const loader = page(async (args) => {
@@ -35,8 +36,6 @@ export const loader = page(async (args) => {
 
 export function Component() {
   const { loaded, item } = useLoaderData<typeof loader>()
-  const fileOf = (format: string) =>
-    withQuery(deskPaths.exportDownloadLog, { download: String(item.id), ...loaded.view.chosen, format })
   return (
     <>
       <Breadcrumb
@@ -51,21 +50,13 @@ export function Component() {
           lead="Nama orang adalah data pribadi: setiap kali daftar ini dibuka, itu tercatat di jejak audit."
           plan={planOf(item.id)}
           loaded={loaded}
+          formats={['csv', 'xlsx']}
           columns={columns}
           choices={{ version: versionsOf(item) }}
           keyOf={(row) => row.id}
           caption={`Yang mengambil ${item.title}, terbaru dulu`}
           nothing="Belum ada yang mengambil berkas ini."
-        >
-          <p className="mt-3 flex flex-wrap gap-x-5 text-note">
-            <a href={fileOf('csv')} download className="link inline-flex min-h-11 items-center">
-              Unduh CSV
-            </a>
-            <a href={fileOf('xlsx')} download className="link inline-flex min-h-11 items-center">
-              Unduh XLSX
-            </a>
-          </p>
-        </DeskListPage>
+        />
       </div>
     </>
   )

@@ -11,7 +11,6 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { when } from '../../when.ts'
 import type { actOnRegistrations, getRules, listEventRegistrations } from './api.ts'
@@ -37,6 +36,8 @@ const planOf = (id: number): ListPlan => ({
     },
   ],
   sort: 'created_at',
+  csv: deskPaths.exportRegistrations,
+  csvOf: { event: String(id) },
 })
 
 export const loader = page(async (args) => {
@@ -84,6 +85,7 @@ export function Component() {
           }
           plan={planOf(rules.id)}
           loaded={loaded}
+          formats={['csv', 'xlsx']}
           columns={columns}
           keyOf={(row) => row.id}
           caption={`Pendaftaran untuk ${rules.title}, yang paling dulu di atas`}
@@ -95,7 +97,6 @@ export function Component() {
               <Notice tone="ok">{added[done]}</Notice>
             </div>
           )}
-          <Files id={rules.id} chosen={loaded.view.chosen} />
         </DeskListPage>
       </div>
     </>
@@ -120,21 +121,6 @@ function Lead({ rules }: { rules: RulesWire }) {
 const added: Record<string, string> = {
   confirmed: 'Sudah terdaftar, dengan tempat yang pasti.',
   waiting: 'Semua tempat terisi: sudah masuk daftar tunggu.',
-}
-
-function Files({ id, chosen }: { id: number; chosen: Record<string, string> }) {
-  const fileOf = (format: string) =>
-    withQuery(deskPaths.exportRegistrations, { event: String(id), ...chosen, format })
-  return (
-    <p className="mt-3 flex flex-wrap gap-x-5 text-note">
-      <a href={fileOf('csv')} download className="link inline-flex min-h-11 items-center">
-        Unduh CSV
-      </a>
-      <a href={fileOf('xlsx')} download className="link inline-flex min-h-11 items-center">
-        Unduh XLSX
-      </a>
-    </p>
-  )
 }
 
 const columns: readonly Column<RegistrationRowWire>[] = [
