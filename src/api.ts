@@ -46,6 +46,7 @@ import { institutionPageEndpoints } from './features/institutions/page/api.ts'
 import { picEndpoints } from './features/institutions/pics/api.ts'
 import { bounceEndpoints } from './features/mailings/bounces/api.ts'
 import { listEndpoints } from './features/mailings/lists/api.ts'
+import { subscriberEndpoints } from './features/mailings/subscribers/api.ts'
 import { subscriptionEndpoints } from './features/mailings/subscriptions/api.ts'
 import { deskMailingEndpoints } from './features/mailings/writing/api.ts'
 import { mediaEndpoints } from './features/media/api.ts'
@@ -59,6 +60,7 @@ import { deskPageEndpoints } from './features/pages/desk/api.ts'
 import { peopleEndpoints } from './features/people/api.ts'
 import { invitationEndpoints } from './features/people/import/api.ts'
 import { labelEndpoints } from './features/people/labels/api.ts'
+import { personMailEndpoints } from './features/people/mail-api.ts'
 import { timelineEndpoints } from './features/people/timeline/api.ts'
 import { waitingEndpoints } from './features/people/waiting-api.ts'
 import { picLinkEndpoints } from './features/pic-links/api.ts'
@@ -98,6 +100,8 @@ export const endpoints: readonly Endpoint[] = [
   ...auditEndpoints,
   ...securityEventEndpoints,
   ...peopleEndpoints,
+  ...personMailEndpoints,
+  ...subscriberEndpoints,
   ...timelineEndpoints,
   ...labelEndpoints,
   ...waitingEndpoints,

@@ -10,6 +10,7 @@ import {
   MemberFrame,
 } from './inside-frames.tsx'
 import { kindPages } from './kind-pages.ts'
+import { mailingDeskPages, mailingLetterPages } from './mailing-pages.ts'
 import { pagesOf } from './page-route.ts'
 import './ui/inside.css'
 
@@ -45,8 +46,7 @@ export const insidePages: RouteObject[] = [
       screen(furtherPaths.invitation, 'people/import/invitation-screen'),
       screen(furtherPaths.resetPassword, 'accounts/recovery/reset-screen'),
       screen(furtherPaths.emailChange, 'accounts/profile/email-change-screen'),
-      screen(furtherPaths.unsubscribe, 'mailings/subscriptions/leave-screen'),
-      screen(furtherPaths.confirmSubscription, 'mailings/subscriptions/confirm-screen'),
+      ...mailingLetterPages(screen),
       screen(furtherPaths.forumMail, 'forum/mail/stop-screen'),
       screen(furtherPaths.stopUpdates, 'campaigns/updates/stop-screen'),
       screen(furtherPaths.testLetter, 'desk/mail/test-letter-screen'),
@@ -157,6 +157,7 @@ export const insidePages: RouteObject[] = [
                       screen(deskPaths.participants, 'institutions/desk/participant-list-screen'),
                       screen(patternOf(deskPaths.participant, 'id'), 'institutions/desk/participant-screen'),
                       screen(deskPaths.people, 'people/people-screen'),
+                      ...mailingDeskPages(screen),
                       screen(patternOf(deskPaths.personTimeline, 'id'), 'people/timeline/timeline-screen'),
                       screen(patternOf(deskPaths.campaign, 'id'), 'campaigns/desk/campaign-screen'),
                       screen(deskPaths.newCampaign, 'campaigns/desk/new-campaign-screen'),

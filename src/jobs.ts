@@ -18,6 +18,7 @@ import { refreshReport } from './features/giving-report/refresh-report.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
 import { mailClaim } from './features/institutions/mail-claim.ts'
 import { readBounces } from './features/mailings/bounces/read-bounces.ts'
+import { inviteSubscribers } from './features/mailings/subscribers/invite-subscribers.ts'
 import { sendConfirmation } from './features/mailings/subscriptions/subscribe.ts'
 import { writeDigest } from './features/mailings/writing/write-digest.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
@@ -50,6 +51,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   removeRegistrations,
   sendInvitations,
   sendConfirmation,
+  inviteSubscribers,
   sendReset,
   eraseAccounts,
   purgeExpiredData,

@@ -17,6 +17,7 @@ import { pledgeRecipes } from './pledge-recipes.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 import { secretRecipes } from './secret-recipes.ts'
 import { staffActionRecipes } from './staff-action-recipes.ts'
+import { subscriberRecipes } from './subscriber-recipes.ts'
 
 /** Recipes of a successful request for operations that random ones do not reach, by name below `/v1`. */
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -38,6 +39,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...peopleRecipes,
   ...pledgeRecipes,
   ...secretRecipes,
+  ...subscriberRecipes,
 }
 
 type Given = Parameters<typeof makeUser>[1]

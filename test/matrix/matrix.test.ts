@@ -30,6 +30,7 @@ import { OF_CLOSED, OF_THEIRS, regionRows } from './region-rows.ts'
 import { secretRows } from './secret-rows.ts'
 import { staffActionRows } from './staff-action-rows.ts'
 import { spend } from './standing-items.ts'
+import { subscriberRows } from './subscriber-rows.ts'
 
 const table = Map.groupBy(
   [
@@ -57,6 +58,7 @@ const table = Map.groupBy(
     ...failureRows,
     ...regionRows,
     ...mailingRows,
+    ...subscriberRows,
   ],
   (cell) => cell.operation,
 )
@@ -68,6 +70,7 @@ const navigated = [
   'GET /desk/audit/export',
   'GET /desk/download-log/export',
   'GET /desk/event-registrations/export',
+  'GET /desk/subscribers/export',
   'GET /question/{id}/stream',
   'GET /download/{id}/file',
   'GET /auth/export',

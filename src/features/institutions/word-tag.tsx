@@ -1,6 +1,7 @@
 const looks = {
   ok: 'bg-ok-tint text-ok',
   warn: 'bg-warn-tint text-warn',
+  bad: 'bg-bad-tint text-bad',
   info: 'bg-sky text-blue-hover',
   quiet: 'bg-kain text-off-text',
 }

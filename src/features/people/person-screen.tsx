@@ -19,8 +19,10 @@ import type { correct, erase, putDuties, readPerson, suspend, unsuspend } from '
 import { correctionBody } from './correction-form.tsx'
 import type { dropLabel, listLabels, postLabel } from './labels/api.ts'
 import { PersonLabels } from './labels/person-labels.tsx'
+import type { dropMailStop, readMail } from './mail-api.ts'
 import { PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
+import { PersonMail } from './person-mail.tsx'
 import { PersonTabs } from './person-tabs.tsx'
 import { refusals } from './person-words.ts'
 import { StateTag } from './state-tag.tsx'
@@ -64,6 +66,8 @@ const acts = {
       session: true,
       params: { ...params, label: values.of ?? '' },
     }),
+  resume: ({ api, params }: Asked) =>
+    api<typeof dropMailStop>('DELETE /desk/people/{id}/mail-stop', { session: true, params }),
   copy: ({ api, params, values }: Asked) =>
     api<typeof postCase>('POST /desk/privacy', {
       session: true,
@@ -111,10 +115,9 @@ async function unknownOf(api: Call, words: string | null): Promise<Picked | null
 }
 
 export const loader = page(async ({ api, params, query, visitor }) => {
-  const answer = await api<typeof readPerson>('GET /desk/people/{id}', {
-    session: true,
-    params: { id: params.id ?? '' },
-  })
+  const one = { session: true, params: { id: params.id ?? '' } } as const
+  const answer = await api<typeof readPerson>('GET /desk/people/{id}', one)
+  const mail = await api<typeof readMail>('GET /desk/people/{id}/mail', one)
   const regions = await api<typeof listRegions>('GET /region', { query: { limit: 100 } })
   const labels = await api<typeof listLabels>('GET /desk/labels', {
     session: true,
@@ -126,6 +129,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
     regions: regions.success ? regions.data : [],
     isAdmin: (await visitor())?.role === 'admin',
     labels: labels.success ? labels.data : [],
+    mail: unwrap(mail).data,
     done: Object.hasOwn(doneWords, done) ? doneWords[done]! : null,
     unknown: await unknownOf(api, query.get('gabung')),
     now: jakartaTime(new Date()).slice(0, 16),
@@ -136,6 +140,7 @@ const doneWords: Readonly<Record<string, string>> = {
   1: 'Tersimpan. Orang ini diberi tahu lewat e-mail.',
   label: 'Label tersimpan.',
   unlabel: 'Label dilepas.',
+  resume: 'Alamatnya dikirimi lagi.',
 }
 
 export const action = page(async ({ api, request, params }) => {
@@ -159,7 +164,7 @@ export const action = page(async ({ api, request, params }) => {
 
 /** One person at the desk: facts and actions. */
 export function Component() {
-  const { person, regions, labels, isAdmin, done, unknown, now } = useLoaderData<typeof loader>()
+  const { person, regions, labels, mail, isAdmin, done, unknown, now } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
   return (
@@ -199,6 +204,10 @@ export function Component() {
           <section aria-labelledby="label">
             <Rubric id="label" title="Label" />
             <PersonLabels labels={labels} answer={answer} />
+          </section>
+          <section aria-labelledby="buletin">
+            <Rubric id="buletin" title="Buletin" />
+            <PersonMail mail={mail} />
           </section>
         </div>
         <section aria-labelledby="tindakan">

@@ -45,5 +45,6 @@ export const refusals: Readonly<Record<string, string>> = {
   same: 'Pilih dua akun yang berbeda.',
   merged:
     'Orang lain baru saja menggabungkan akun itu. Yang Anda minta tidak dilakukan; cari dulu akun yang sekarang ada.',
+  complaint: 'Orang ini melaporkan surat kita sebagai spam. Hanya ia sendiri yang bisa berlangganan lagi.',
   changed: 'Salah satu akun berubah sejak Anda melihatnya. Periksa lagi, lalu ulangi.',
 }

@@ -234,9 +234,11 @@ test('/desk/**: an editor finds the pages of their duty in the menu, and no othe
     '/desk/participants',
     '/desk/claims',
     '/desk/giving/campaigns',
+    '/desk/mailings',
     '/desk/region/giving',
     '/desk/panduan/mulai#yang-menunggu',
     '/desk/people',
+    '/desk/subscribers',
   ]
   expect([...new Set(menu)].sort()).toEqual(theirs.toSorted())
   for (const path of theirs) expect((await open(path)).status, path).toBe(200)

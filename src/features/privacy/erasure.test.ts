@@ -10,7 +10,7 @@ import { tablesWith } from '#test/support/find-text.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
 import { makeUser } from '../accounts/factory.ts'
-import { makeReader } from '../mailings/subscribers/factory.ts'
+import { makeReader } from '../mailings/factory.ts'
 import { erasePerson } from './erase-person.ts'
 import { readErasures } from './erasure-journal.ts'
 

@@ -3,7 +3,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import { newSecret } from '#src/platform/secrets/one-use.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
-import { makeSubscriber, makeSubscription } from '../mailings/subscribers/factory.ts'
+import { makeConsent, makeSubscriber } from '../mailings/factory.ts'
 import { purgeExpiredData } from './purge-expired-data.ts'
 
 const { db, time } = await freshApp()
@@ -78,8 +78,8 @@ test('data that the policy keeps for a time goes when it is over, and not a day 
 })
 
 test('purge-expired-data: forgets guests who agreed to nothing, or left five years ago', async () => {
-  const guest = async (name: string, given: Omit<Parameters<typeof makeSubscription>[1], 'subscriberId'>) =>
-    makeSubscription(db, {
+  const guest = async (name: string, given: Omit<Parameters<typeof makeConsent>[1], 'subscriberId'>) =>
+    makeConsent(db, {
       subscriberId: await makeSubscriber(db, { email: `${name}@contoh.example`, createdAt: ago(6 * 365) }),
       ...given,
     })

@@ -44,7 +44,7 @@ export type EntryDesk<Wire extends EntryWire, More extends object> = {
   /** Heading of the first column, and the name of an entry. */
   nameColumn: string
   nameOf: (entry: Wire) => string
-  leadOf?: (entry: Wire) => string
+  leadOf?: (entry: Wire) => ReactNode
   load?: (args: PageArgs) => Promise<More>
   /** Form values of a new entry. */
   start?: Values

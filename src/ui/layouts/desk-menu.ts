@@ -112,7 +112,10 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
   {
     title: 'Orang',
     duties: ['region', 'staff', 'admin'],
-    entries: [{ to: deskPaths.people, label: 'Orang', icon: 'users' }],
+    entries: [
+      { to: deskPaths.people, label: 'Orang', icon: 'users' },
+      { to: deskPaths.subscriberLists, label: 'Pelanggan buletin', icon: 'mail' },
+    ],
   },
   {
     title: 'Pengawasan',

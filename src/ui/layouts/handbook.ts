@@ -43,6 +43,7 @@ const places: Record<string, `${ChapterName}${'' | `#${string}`}`> = {
   [deskPaths.audit]: 'situs#jejak-audit-dan-keamanan',
   [deskPaths.securityEvents]: 'situs#jejak-audit-dan-keamanan',
   [deskPaths.people]: 'orang',
+  [deskPaths.subscriberLists]: 'orang#pelanggan-buletin',
   [deskPaths.privacy]: 'orang#meja-privasi',
   [deskPaths.members]: 'lembaga#anggota',
   [deskPaths.institution]: 'lembaga#halaman-lembaga',

@@ -2,6 +2,7 @@ import { entryScreens } from '#src/ui/content/entry-screens.tsx'
 import { DeskCheckbox, DeskField, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { Link } from '#src/ui/link.tsx'
 import { unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
@@ -65,6 +66,17 @@ function ListFields({ entry, more }: { entry: DeskListWire | null; more: More })
   )
 }
 
+const Subscribers = ({
+  id,
+  subscribers,
+  noun,
+}: Pick<DeskListWire, 'id' | 'subscribers'> & { noun?: string }) => (
+  <Link to={deskPaths.subscribers(id)} className="link inline-flex min-h-11 items-center">
+    {subscribers.toLocaleString('id-ID')}
+    {noun}
+  </Link>
+)
+
 export const { list, fresh, item } = entryScreens<DeskListWire, More>({
   noun: 'lists',
   paths: deskPaths.lists,
@@ -97,8 +109,12 @@ export const { list, fresh, item } = entryScreens<DeskListWire, More>({
   ],
   nameColumn: 'Nama',
   nameOf: ({ name }) => name,
-  leadOf: ({ kind, campaign, subscribers }) =>
-    `${campaign ? `Kampanye ${campaign.title}` : kindWords[kind]}, ${subscribers.toLocaleString('id-ID')} pelanggan`,
+  leadOf: ({ kind, campaign, ...entry }) => (
+    <>
+      {campaign ? `Kampanye ${campaign.title}` : kindWords[kind]},{' '}
+      <Subscribers {...entry} noun=" pelanggan" />
+    </>
+  ),
   columns: [
     { title: 'Jenis', from: 'md', cell: ({ kind }) => kindWords[kind] },
     {
@@ -106,7 +122,7 @@ export const { list, fresh, item } = entryScreens<DeskListWire, More>({
       from: 'sm',
       cell: ({ is_open }) => (is_open ? 'Terbuka' : <WordTag tone="info">Dengan undangan</WordTag>),
     },
-    { title: 'Pelanggan', isFigure: true, cell: ({ subscribers }) => subscribers.toLocaleString('id-ID') },
+    { title: 'Pelanggan', isFigure: true, cell: Subscribers },
   ],
   load: async ({ api }) => ({
     campaigns: unwrap(await api<typeof listCampaigns>('GET /campaigns', { query: { limit: 100 } })).data.map(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeRegion } from '#src/features/regions/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { makeSend, makeSubscriber, makeSubscription, nationalList } from './factory.ts'
+import { makeConsent, makeSend, makeSubscriber, nationalList } from '../factory.ts'
 
 const site = await freshApp()
 const { db, write, time } = site
@@ -44,11 +44,11 @@ test('PATCH /v1/desk/people/{id}: another address takes the subscriptions along,
   const user = await makeUser(db, { email: 'salah-tulis@contoh.example' })
   const stop = { stoppedAt: time.now, stoppedBecause: 'hard' }
   const id = await makeSubscriber(db, { userId: user.id, email: user.email, ...stop })
-  const own = await makeSubscription(db, { subscriberId: id })
+  const own = await makeConsent(db, { subscriberId: id })
   const guest = await makeSubscriber(db, { email: 'betul-tulis@contoh.example', name: 'Tamu' })
   const listId = await regionalList()
-  const theirs = await makeSubscription(db, { subscriberId: guest, listId })
-  await makeSubscription(db, { subscriberId: guest })
+  const theirs = await makeConsent(db, { subscriberId: guest, listId })
+  await makeConsent(db, { subscriberId: guest })
   const both = await makeSend(db, [
     { subscriberId: id, state: 'sent' },
     { subscriberId: guest, state: 'waiting' },
@@ -79,19 +79,19 @@ test('POST /v1/desk/people/{id}/merge: consents and letters become those of the 
     await makeSubscriber(db, { userId: double.id, email: double.email }),
   ]
   const [regional, left] = [await regionalList(), await regionalList()]
-  const stays = await makeSubscription(db, { subscriberId: into })
-  await makeSubscription(db, { subscriberId: from })
-  const waits = await makeSubscription(db, { subscriberId: into, listId: regional, givenAt: null })
-  const given = await makeSubscription(db, { subscriberId: from, listId: regional })
+  const stays = await makeConsent(db, { subscriberId: into })
+  await makeConsent(db, { subscriberId: from })
+  const waits = await makeConsent(db, { subscriberId: into, listId: regional, givenAt: null })
+  const given = await makeConsent(db, { subscriberId: from, listId: regional })
   const before = new Date(time.now.getTime() - 60_000)
   const agreed = { listId: left, askedAt: before, givenAt: before }
-  await makeSubscription(db, {
+  await makeConsent(db, {
     subscriberId: into,
     ...agreed,
     endedAt: time.now,
     endedBecause: 'person',
   })
-  await makeSubscription(db, { subscriberId: from, ...agreed })
+  await makeConsent(db, { subscriberId: from, ...agreed })
   const mailing = await makeSend(db, [{ subscriberId: from, state: 'sent' }])
 
   const wish = { into: kept.id, version: double.version, into_version: kept.version }
@@ -106,7 +106,7 @@ test('POST /v1/desk/people/{id}/merge: consents and letters become those of the 
 test('POST /v1/desk/people/{id}/merge: a double alone brings its subscriptions to the address that stays', async () => {
   const [kept, double] = [await makeUser(db), await makeUser(db)]
   const id = await makeSubscriber(db, { userId: double.id, email: double.email })
-  const standing = await makeSubscription(db, { subscriberId: id, listId: await nationalList(db) })
+  const standing = await makeConsent(db, { subscriberId: id, listId: await nationalList(db) })
   const wish = { into: kept.id, version: double.version, into_version: kept.version }
   expect((await admin.post(`/v1/desk/people/${double.id}/merge`, wish)).code).toBe(200)
   expect(await rowOf(id)).toMatchObject({ email: kept.email, userId: kept.id })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
@@ -7,7 +8,7 @@ import { networkOf } from '#src/platform/limits/limits.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { findList, type ListRow } from '../lists/queries.ts'
 import { BY_INVITATION } from '../member-subscriptions.ts'
-import { confirmationMail, readConfirmationToken, standingMail } from './letters.ts'
+import { confirmationMail, readConfirmationToken, type Sender, standingMail } from './letters.ts'
 import { CONSENT_VERSION, startSubscription, subscriberOf } from './queries.ts'
 import { type AskedRow, confirmableSince, findAsked, getWaitingId } from './reader-queries.ts'
 import type { confirmationBody, subscriptionBody } from './schema.ts'
@@ -68,18 +69,33 @@ export const sendConfirmation: Job<ConfirmationRequest, JobParts> = {
     await write(async (tx) => {
       const list = await findList(tx, { id: listId })
       if (!list) return
-      const now = clock.now()
-      const subscriberId = await subscriberOf(tx, { email, name, userId: null }, now)
-      const asking = { subscriberId, listId, source, version: CONSENT_VERSION, isGiven: false, now }
-      const outcome = await startSubscription(tx, asking)
-      const about = { key, to: email, list, sender: { publicUrl: place.publicUrl, secret } }
-      if (outcome === 'new') {
-        const subscriptionId = await getWaitingId(tx, subscriberId, listId)
-        await queueMail(tx, confirmationMail(about, { subscriptionId, isInvitation: source !== 'form' }))
-      } else if (outcome === 'standing' && source === 'form')
-        await queueMail(tx, standingMail(about, subscriberId))
+      const sender = { publicUrl: place.publicUrl, secret }
+      const wish = { email, name, list, source, sender, now: clock.now() }
+      const { outcome, subscriberId } = await askByLetter(tx, { ...wish, keyOf: () => key })
+      if (outcome === 'standing' && source === 'form')
+        await queueMail(tx, standingMail({ key, to: email, list, sender }, subscriberId))
     })
   },
+}
+
+type Asking = Pick<ConfirmationRequest, 'email' | 'name' | 'source'> & {
+  list: ListRow
+  sender: Sender
+  now: Date
+  /** Key of the mail, by the number of the subscription. */
+  keyOf(subscriptionId: number): string
+}
+
+/** Begins a subscription that waits for the answer to a letter, unless one stands or the address refuses mail. */
+export async function askByLetter(tx: Tx, { email, name, list, source, sender, now, keyOf }: Asking) {
+  const subscriberId = await subscriberOf(tx, { email, name, userId: null }, now)
+  const asking = { subscriberId, listId: list.id, source, version: CONSENT_VERSION, isGiven: false, now }
+  const outcome = await startSubscription(tx, asking)
+  if (outcome !== 'new') return { outcome, subscriberId }
+  const subscriptionId = await getWaitingId(tx, subscriberId, list.id)
+  const about = { key: keyOf(subscriptionId), to: email, list, sender }
+  await queueMail(tx, confirmationMail(about, { subscriptionId, isInvitation: source !== 'form' }))
+  return { outcome, subscriberId }
 }
 
 const UNKNOWN = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'

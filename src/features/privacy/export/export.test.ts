@@ -7,7 +7,7 @@ import { exportedKinds } from '#src/kinds.ts'
 import { contentSamples } from '#test/support/content-samples.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../../accounts/factory.ts'
-import { makeReader } from '../../mailings/subscribers/factory.ts'
+import { makeReader } from '../../mailings/factory.ts'
 
 const site = await freshApp()
 const { db, write, uploads } = site

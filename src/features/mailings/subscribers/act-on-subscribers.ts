@@ -1,0 +1,40 @@
+import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { forbidden, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { deskScope } from '#src/wire/actor.ts'
+import { eraseGuest } from '../subscriber-queries.ts'
+import { endSubscription } from '../subscriptions/queries.ts'
+import { lockSubscription, resumeMail } from './queries.ts'
+import type { SubscriberAct } from './schema.ts'
+
+const COMPLAINT = 'Orangnya melaporkan surat kita sebagai spam. Hanya ia sendiri yang bisa berlangganan lagi.'
+const ACCOUNT = 'Alamat ini milik sebuah akun. Datanya dihapus di halaman orangnya.'
+const SUBSCRIBED = 'Alamat ini masih berlangganan. Akhiri dulu langganannya, di semua daftar.'
+
+type Given = { listId: number; id: number; act: SubscriberAct; by: Actor; now: Date }
+
+/**
+ * Ends a subscription, resumes mail to its address, or erases a guest's address; repeating it changes nothing.
+ * @throws Failure 404, 403 for an editor who erases, 400 with the reason why it is not possible
+ */
+export async function actOnSubscriber(tx: Tx, { listId, id, act, by, now }: Given) {
+  const one = await lockSubscription(tx, listId, id)
+  if (!one) throw notFound()
+  const { subscriberId, userId, isSubscribed } = one
+  if (act === 'end') await endSubscription(tx, { subscriberId, listId, because: 'office', now })
+  else if (act === 'resume') await requireResumed(tx, subscriberId)
+  else {
+    if (deskScope(by) !== 'everything') throw forbidden()
+    if (userId !== null) throw invalid({ ids: [ACCOUNT] })
+    if (isSubscribed) throw invalid({ ids: [SUBSCRIBED] })
+    await eraseGuest(tx, subscriberId, now)
+  }
+  const acts = { end: 'subscription end', resume: 'resume mail', erase: 'erase' }
+  await recordAudit(tx, by, { act: acts[act], entity: 'subscription', entityId: id, subjectId: userId })
+}
+
+/** @throws Failure 400 for an address whose owner complained */
+async function requireResumed(tx: Tx, subscriberId: number) {
+  if (!(await resumeMail(tx, subscriberId))) throw invalid({ ids: [COMPLAINT] })
+}

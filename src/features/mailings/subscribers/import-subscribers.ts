@@ -1,0 +1,171 @@
+import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Services } from '#src/platform/http/endpoint.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import { columnNames } from '#src/platform/text/column-names.ts'
+import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
+import { TableError } from '#src/platform/text/table-header.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
+import { readDay } from '#src/wire/read-day.ts'
+import { inviteSubscribers } from './invite-subscribers.ts'
+import { insertSubscriptions, type Known, listKnown, type NewSubscription } from './queries.ts'
+import {
+  type ImportRowWire,
+  type ImportStatus,
+  type ImportWire,
+  importStatuses,
+  MAX_ROWS,
+  newSubscriber,
+} from './schema.ts'
+
+const BATCH = 500
+const SHOWN = 100
+const LONGEST_SOURCE = 300
+const FIRST_DAY = '1990-01-01'
+/** The sentence that was agreed to elsewhere is in the evidence. */
+const ELSEWHERE = 'import'
+
+const known = {
+  columns: {
+    email: columnNames.email,
+    nama: columnNames.nama,
+    tanggal: [
+      'tanggal',
+      'tanggal persetujuan',
+      'tanggal setuju',
+      'disetujui',
+      'date',
+      'consent date',
+      'optin time',
+      'confirm time',
+      'subscribed at',
+    ],
+    asal: ['asal', 'asal persetujuan', 'sumber', 'sumber persetujuan', 'source', 'consent source'],
+  },
+  required: ['email'],
+} as const
+
+type Row = TableRow<keyof typeof known.columns>
+type Read = { row: ImportRowWire; wish: NewSubscription | null }
+type Parts = Pick<Services, 'db' | 'write' | 'clock'>
+type Order = { listId: number; csv: string; dry_run: boolean }
+
+/**
+ * Imports a list of addresses, read to its end before anything is changed. Who agreed, with day and source, is
+ * subscribed; the others are asked by a letter. Nobody who left since is subscribed or asked again, so a repeated
+ * import changes nothing and an interrupted one can be continued.
+ * @throws Failure 400 for an invalid list
+ */
+export async function importSubscribers(
+  parts: Parts,
+  actor: Actor,
+  { listId, csv, dry_run }: Order,
+): Promise<ImportWire> {
+  const read = await readAll(csv, jakartaDay(parts.clock.now()))
+  const rows: ImportRowWire[] = []
+  for (let at = 0; at < read.length; at += BATCH)
+    rows.push(...(await settle(parts, actor, { listId, batch: read.slice(at, at + BATCH), dry_run })))
+  return summaryOf(rows, dry_run)
+}
+
+const wrong = (message: string) => invalid({ csv: [message] })
+
+async function readAll(csv: string, today: string): Promise<Read[]> {
+  const all: Read[] = []
+  const seen = new Set<string>()
+  try {
+    for await (const row of readTable(csv, known))
+      if (all.push(readOne(row, seen, today)) > MAX_ROWS)
+        throw wrong(`Paling banyak ${MAX_ROWS} baris; bagi menjadi beberapa berkas.`)
+  } catch (error) {
+    throw error instanceof TableError ? wrong(error.message) : error
+  }
+  if (!all.length) throw wrong('Tidak ada alamat di bawah baris pertama.')
+  return all
+}
+
+/** @param seen addresses of previous lines; this line's is added */
+function readOne({ line, cells, fault }: Row, seen: Set<string>, today: string): Read {
+  const parsed = newSubscriber.safeParse({ email: cells.email, name: cells.nama })
+  const errors = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => `${path[0] === 'name' ? 'nama' : 'email'}: ${message}`)
+  if (fault) errors.push(fault)
+  const consent = readConsent(cells, today)
+  if (consent.error) errors.push(consent.error)
+  const email = parsed.data?.email ?? cells.email.toLowerCase()
+  if (seen.has(email)) errors.push('email: Alamat ini sudah ada di baris lain.')
+  const row = { line, email, name: cells.nama }
+  if (errors.length || !parsed.success) return { row: { ...row, status: 'error', errors }, wish: null }
+  seen.add(email)
+  const { givenAt: given_at, evidence } = consent
+  return {
+    row: { ...row, status: given_at ? 'given' : 'invited', errors: [] },
+    wish: { ...parsed.data, given_at, evidence },
+  }
+}
+
+type Consent = { givenAt: Date | null; evidence: string; error: string | null }
+
+/** Reads day and source of a consent; without both there is none. */
+function readConsent({ tanggal, asal }: Row['cells'], today: string): Consent {
+  const none = { givenAt: null, evidence: '' }
+  if (!tanggal) return { ...none, error: null }
+  const { day, reason } = readDay(tanggal)
+  if (day === null) return { ...none, error: `tanggal: ${reason}` }
+  if (day > today) return { ...none, error: 'tanggal: Tanggal ini belum tiba.' }
+  if (day < FIRST_DAY) return { ...none, error: 'tanggal: Periksa lagi tahunnya.' }
+  if (asal.length > LONGEST_SOURCE) return { ...none, error: `asal: Paling panjang ${LONGEST_SOURCE} huruf.` }
+  return asal
+    ? { givenAt: new Date(atJakartaTime(`${day}T00:00`)), evidence: asal, error: null }
+    : { ...none, error: null }
+}
+
+/** Commits one batch, with its audit line and the job that sends its letters. */
+async function settle(
+  { db, write, clock }: Parts,
+  actor: Actor,
+  { listId, batch, dry_run }: { listId: number; batch: readonly Read[]; dry_run: boolean },
+): Promise<ImportRowWire[]> {
+  const emails = batch.flatMap(({ wish }) => wish?.email ?? [])
+  const knownByEmail = new Map((await listKnown(db, listId, emails)).map((one) => [one.email, one]))
+  const settled = batch.map(({ row, wish }) => ({
+    wish,
+    row: wish ? { ...row, status: statusOf(wish, knownByEmail.get(wish.email)) } : row,
+  }))
+  const wishes = settled.flatMap(({ row, wish }) => (wish && isNew(row) ? [wish] : []))
+  if (dry_run || !wishes.length) return settled.map(({ row }) => row)
+  const made = await write(async (tx) => {
+    const made = await insertSubscriptions(tx, { listId, version: ELSEWHERE, now: clock.now() }, wishes)
+    const ids = made.filter(({ givenAt }) => givenAt === null).map(({ id }) => id)
+    const detail = { list: listId, count: made.length, mailed: ids.length }
+    if (made.length) await recordAudit(tx, actor, { act: 'import', entity: 'subscription', detail })
+    if (ids.length) await tx.later(inviteSubscribers, { ids })
+    return new Set(made.map(({ email }) => email))
+  })
+  // Somebody else imported the same list at the same moment.
+  return settled.map(({ row }) => (isNew(row) && !made.has(row.email) ? { ...row, status: 'known' } : row))
+}
+
+const isNew = ({ status }: ImportRowWire) => status === 'given' || status === 'invited'
+
+/** What becomes of a valid line. */
+function statusOf({ given_at }: NewSubscription, one: Known | undefined): ImportStatus {
+  if (one?.isGiven) return 'known'
+  if (one?.isStopped) return 'stopped'
+  if (given_at) return one?.leftAt && one.leftAt >= given_at ? 'left' : 'given'
+  if (one?.isWaiting) return 'known'
+  return one?.leftAt || one?.isExpired ? 'left' : 'invited'
+}
+
+function summaryOf(rows: readonly ImportRowWire[], dry_run: boolean): ImportWire {
+  const counted = Object.fromEntries(
+    importStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
+  ) as Record<ImportStatus, number>
+  const isWrong = ({ status }: ImportRowWire) => status === 'error'
+  return {
+    dry_run,
+    counts: { new: counted.given + counted.invited, ...counted },
+    rows: [...rows.filter(isWrong), ...rows.filter((row) => !isWrong(row)).slice(0, SHOWN)],
+  }
+}

@@ -1,0 +1,46 @@
+import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Tx } from '#src/platform/database/write.ts'
+import { invalid } from '#src/platform/http/failures.ts'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import type { Actor } from '#src/wire/actor.ts'
+import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import type { ListRow } from '../lists/queries.ts'
+import { confirmationMail, type Sender } from '../subscriptions/letters.ts'
+import { askByLetter } from '../subscriptions/subscribe.ts'
+import { getSubscriber, listWaiting, type SubscriberRow } from './queries.ts'
+
+const SUBSCRIBED = 'Alamat ini sudah berlangganan.'
+const REFUSES =
+  'Alamat ini menolak surat kita. Periksa ejaannya; bila sudah betul, pilih “Kirimi lagi” di daftar lebih dulu.'
+
+type Invitation = { list: ListRow; email: string; name: string; by: Actor; sender: Sender; now: Date }
+
+/**
+ * Asks the owner of an address by a letter, at most once a day; until they agree they get nothing else.
+ * @throws Failure 400 for an address that is on the list, or refuses mail
+ */
+export async function inviteSubscriber(tx: Tx, invitation: Invitation): Promise<SubscriberRow> {
+  const { list, email, name, by, sender, now } = invitation
+  const keyOf = (id: number) => `subscription-asked-${id}-${jakartaDay(now)}`
+  const { outcome } = await askByLetter(tx, { list, email, name, source: 'invitation', sender, now, keyOf })
+  if (outcome !== 'new') throw invalid({ email: [outcome === 'standing' ? SUBSCRIBED : REFUSES] })
+  const row = await getSubscriber(tx, list.id, email)
+  const line = { act: 'invite', entity: 'subscription', entityId: row.id, subjectId: row.userId }
+  await recordAudit(tx, by, line)
+  return row
+}
+
+/** Queues the letters for imported subscriptions that wait for an answer. */
+export const inviteSubscribers: Job<{ ids: number[] }, JobParts> = {
+  name: 'invite-subscribers',
+  run: ({ ids }, { write, place, secret }) =>
+    write(async (tx) => {
+      const sender = { publicUrl: place.publicUrl, secret }
+      for (const { id, email, slug, listName } of await listWaiting(tx, ids)) {
+        const about = { key: `subscription-asked-${id}`, to: email, list: { slug, name: listName }, sender }
+        await queueMail(tx, confirmationMail(about, { subscriptionId: id, isInvitation: true }))
+      }
+    }),
+}

@@ -1,0 +1,69 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { DeskField } from '#src/ui/desk/desk-fields.tsx'
+import { DeskForm } from '#src/ui/desk/desk-form.tsx'
+import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
+import { readForm } from '#src/ui/desk/form-answer.ts'
+import { type FormAnswer, refused } from '#src/ui/form.tsx'
+import { Head } from '#src/ui/head.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { withQuery } from '#src/ui/with-query.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { getSummary, postSubscriber } from './api.ts'
+
+export const loader = page(async ({ api, params }) => {
+  const one = { session: true, params: { id: itemNumber(params) } } as const
+  return { list: unwrap(await api<typeof getSummary>('GET /desk/lists/{id}/summary', one)).data }
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const id = itemNumber(params)
+  const { email = '', name = '' } = await readForm(request)
+  const answer = await api<typeof postSubscriber>('POST /desk/lists/{id}/subscribers', {
+    session: true,
+    params: { id },
+    body: { email, name },
+  })
+  if (!answer.success) return refused({ email, name }, answer)
+  return redirect(withQuery(deskPaths.subscribers(id), { tersimpan: 'undangan' }))
+})
+
+/** Invitation of one address to a list. */
+export function Component() {
+  const { list } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <Head title="Undang alamat" />
+      <Breadcrumb
+        items={[
+          { to: deskPaths.subscriberLists, label: 'Pelanggan buletin' },
+          { to: deskPaths.subscribers(list.id), label: list.name },
+        ]}
+      />
+      <div className="mt-3 mb-7">
+        <DeskHeading
+          title="Undang alamat"
+          lead={`${list.name}. Pemilik alamatnya mendapat satu surat dengan satu tombol. Baru setelah menekannya ia berlangganan; tanpa jawaban, undangannya hilang setelah dua minggu.`}
+        />
+      </div>
+      <DeskForm
+        answer={useActionData() as FormAnswer | undefined}
+        start={{}}
+        button="Kirim undangan"
+        busyLabel="Mengirim"
+      >
+        <DeskField
+          name="email"
+          label="E-mail"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          help="Hanya alamat orang yang memintanya, misalnya lewat telepon."
+        />
+        <DeskField name="name" label="Nama" maxLength={100} autoComplete="off" help="Boleh kosong." />
+      </DeskForm>
+    </>
+  )
+}

@@ -1,0 +1,196 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { itemNumber } from '#src/ui/content/item-number.ts'
+import { type BulkAnswer, bulkAnswer, readBulk } from '#src/ui/desk/bulk-answer.ts'
+import type { Column } from '#src/ui/desk/desk-column.ts'
+import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import type { ListPlan } from '#src/ui/desk/list-plan.ts'
+import { loadList } from '#src/ui/desk/load-list.ts'
+import { Moment } from '#src/ui/desk/moment.tsx'
+import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { formatShortDate } from '#src/ui/format.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { page, unwrap } from '#src/ui/page.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { hasOneOf } from '#src/wire/actor.ts'
+import { WordTag } from '../../institutions/word-tag.tsx'
+import type { getSubscribers, getSummary, postSubscriberActs } from './api.ts'
+import type { SubscriberWire, SummaryWire } from './schema.ts'
+import { endingWords, sourceWords, stateWords, stopWords } from './subscriber-words.ts'
+
+const planOf = (id: number): ListPlan => ({
+  path: deskPaths.subscribers(id),
+  noun: 'alamat',
+  search: 'Nama atau e-mail',
+  filters: [
+    {
+      name: 'state',
+      label: 'Keadaan',
+      options: Object.entries(stateWords).map(([value, { label }]) => ({ value, label })),
+    },
+  ],
+  sort: '-asked_at',
+  csv: deskPaths.exportSubscribers,
+  csvOf: { list: String(id) },
+})
+
+export const loader = page(async (args) => {
+  const one = { session: true, params: { id: itemNumber(args.params) } } as const
+  const { data: list } = unwrap(await args.api<typeof getSummary>('GET /desk/lists/{id}/summary', one))
+  const who = await args.visitor()
+  return loadList(
+    args,
+    planOf(list.id),
+    (query) => args.api<typeof getSubscribers>('GET /desk/lists/{id}/subscribers', { ...one, query }),
+    Promise.resolve({
+      list,
+      isOffice: who !== null && hasOneOf(who, ['staff', 'admin']),
+      isInvited: args.query.get('tersimpan') === 'undangan',
+    }),
+  )
+})
+
+export const action = page(async ({ api, params, request }) => {
+  const { act, ids } = readBulk(await request.formData())
+  const result = await api<typeof postSubscriberActs>('POST /desk/lists/{id}/subscribers/acts', {
+    session: true,
+    params: { id: itemNumber(params) },
+    body: { act, ids } as (typeof postSubscriberActs)['input']['body'],
+  })
+  return bulkAnswer(act, result)
+})
+
+const acts = [
+  { name: 'end', label: 'Akhiri langganan', busyLabel: 'Mengakhiri' },
+  { name: 'resume', label: 'Kirimi lagi', busyLabel: 'Menyimpan' },
+]
+/** The address of a guest who asks for it; the secretariat alone. */
+const erase = {
+  name: 'erase',
+  label: 'Hapus alamat tamu',
+  busyLabel: 'Menghapus',
+  variant: 'danger' as const,
+}
+
+/** Who is on a list, since when and how; editors of a region see its own. */
+export function Component() {
+  const { loaded, list, isOffice, isInvited } = useLoaderData<typeof loader>()
+  const answer = useActionData() as BulkAnswer | undefined
+  return (
+    <>
+      <Breadcrumb items={[{ to: deskPaths.subscriberLists, label: 'Pelanggan buletin' }]} />
+      <div className="mt-3">
+        <DeskListPage
+          title={list.name}
+          lead={sumOf(list.counts)}
+          acts={
+            <>
+              <ButtonLink to={deskPaths.importSubscribers(list.id)} variant="outline" size={44}>
+                Impor
+              </ButtonLink>
+              <ButtonLink to={deskPaths.newSubscriber(list.id)} size={44}>
+                Undang alamat
+              </ButtonLink>
+            </>
+          }
+          plan={planOf(list.id)}
+          loaded={loaded}
+          formats={['csv', 'xlsx']}
+          columns={columns}
+          keyOf={({ id }) => id}
+          caption={`Alamat di ${list.name}, yang terbaru dulu`}
+          nothing="Belum ada yang berlangganan. Undang alamat, atau impor daftar yang sudah ada."
+          bulk={{ acts: isOffice ? [...acts, erase] : acts, nameOf: ({ email }) => email, answer }}
+        >
+          {isInvited && !answer && (
+            <div className="mt-5 max-w-170">
+              <Notice tone="ok">
+                Undangan dikirim. Begitu pemilik alamatnya setuju, ia berlangganan; sebelum itu ia tidak
+                dikirimi apa pun lagi.
+              </Notice>
+            </div>
+          )}
+        </DeskListPage>
+      </div>
+    </>
+  )
+}
+
+const sumWords = [
+  ['given', 'berlangganan'],
+  ['waiting', 'belum menjawab'],
+  ['stopped', 'menolak surat'],
+  ['ended', 'sudah berakhir'],
+] as const
+
+/** Counts of the subscribed and of other states that occur. */
+const sumOf = (counts: SummaryWire['counts']) =>
+  sumWords
+    .filter(([state]) => state === 'given' || counts[state] > 0)
+    .map(([state, word]) => `${counts[state].toLocaleString('id-ID')} ${word}`)
+    .join(', ')
+
+function State({ state, stopped_because, ended_at, ended_because }: SubscriberWire) {
+  const { label, tone } = stateWords[state]
+  return (
+    <>
+      <WordTag tone={tone}>{label}</WordTag>
+      {state === 'stopped' && stopped_because && (
+        <span className="block text-sm text-muted">{stopWords[stopped_because]}</span>
+      )}
+      {ended_at && ended_because && (
+        <span className="block text-sm text-muted">
+          {formatShortDate(ended_at)}, {endingWords[ended_because]}
+        </span>
+      )}
+    </>
+  )
+}
+
+const columns: readonly Column<SubscriberWire>[] = [
+  {
+    title: 'E-mail',
+    sort: 'email',
+    cell: ({ user_id, email, name }) => (
+      <>
+        {user_id ? (
+          <RowLink to={deskPaths.person(user_id)}>{email}</RowLink>
+        ) : (
+          <span className="font-semibold wrap-anywhere">{email}</span>
+        )}
+        {name && <span className="block text-sm text-muted">{name}</span>}
+      </>
+    ),
+  },
+  { title: 'Keadaan', name: 'keadaan', from: 'md', cell: (row) => <State {...row} /> },
+  {
+    title: 'Asal',
+    name: 'asal',
+    from: 'lg',
+    cell: ({ source, evidence }) => (
+      <>
+        {sourceWords[source]}
+        {evidence && <span className="block text-sm text-muted">{evidence}</span>}
+      </>
+    ),
+    small: ({ source, evidence }) => [sourceWords[source], evidence].filter(Boolean).join(': '),
+  },
+  {
+    title: 'Setuju',
+    name: 'setuju',
+    from: 'lg',
+    cell: ({ given_at }) => (
+      <span className="whitespace-nowrap">{given_at ? formatShortDate(given_at) : 'belum'}</span>
+    ),
+    small: ({ given_at }) => given_at && `setuju ${formatShortDate(given_at)}`,
+  },
+  {
+    title: 'Dicatat',
+    name: 'dicatat',
+    sort: 'asked_at',
+    from: 'xl',
+    cell: ({ asked_at }) => <Moment at={asked_at} />,
+    small: null,
+  },
+]
