@@ -28,6 +28,7 @@ const letterWords: Readonly<Record<string, string>> = {
   sent: 'terkirim',
   waiting: 'menunggu dikirim',
   failed: 'gagal dikirim',
+  uncertain: 'mungkin terkirim',
 }
 const seatWords: Readonly<Record<string, string>> = {
   attended: 'hadir',
@@ -69,6 +70,7 @@ const words: Readonly<Record<EntryKind, Words>> = {
     to: ({ ref }) => deskPaths.forumQuestion(Number(ref)),
   },
   letter: { label: 'Surat', stateOf: (state) => letterWords[state] },
+  mailing: { label: 'Buletin', stateOf: (state) => letterWords[state] },
   visit: { label: 'Kunjungan', to: ({ ref }) => ref! },
 }
 

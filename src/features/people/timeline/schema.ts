@@ -44,7 +44,18 @@ export type NoteWire = z.output<typeof noteShape>
 const timelineKinds = ['note', 'gift', 'event', 'post', 'letter', 'visit'] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 /** Kinds of entries; `post` stands for four of them. */
-const entryKinds = ['note', 'gift', 'event', 'news', 'blog', 'question', 'answer', 'letter', 'visit'] as const
+const entryKinds = [
+  'note',
+  'gift',
+  'event',
+  'news',
+  'blog',
+  'question',
+  'answer',
+  'letter',
+  'mailing',
+  'visit',
+] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** Microseconds since 1970, negative before: a note may be of an earlier day. */

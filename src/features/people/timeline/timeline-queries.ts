@@ -80,6 +80,13 @@ const branches: Record<TimelineKind, readonly Branch[]> = {
         case when l.sent_at is not null then 'sent' when l.tries >= ${MAX_TRIES}::int then 'failed' else 'waiting' end as state,
         ${nothing} as ref, ${noAmount} as amount, ${noNote} as note
       from letters l where l.to_email = ${email}`,
+    ({ id, email }) => sql`
+      select 'mailing'::text as kind, m.mailing_id as id, m.changed_at as at, v.title,
+        case m.state when 'sending' then 'waiting' when 'refused' then 'failed' else m.state end as state,
+        ${nothing} as ref, ${noAmount} as amount, ${noNote} as note
+      from mailing_recipients m join subscribers s on s.id = m.subscriber_id
+        join mailing_sends g on g.mailing_id = m.mailing_id join revisions v on v.id = g.revision_id
+      where (s.user_id = ${id} or s.user_id is null and s.email = ${email}) and m.state <> 'left_out'`,
   ],
   visit: [
     ({ id }) => sql`

@@ -6,6 +6,7 @@ import { makeNews } from '#src/features/news/factory.ts'
 import { deskCaller } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../../accounts/factory.ts'
+import { makeSend, makeSubscriber } from '../../mailings/factory.ts'
 import type { EntryWire } from './schema.ts'
 import { listEntries } from './timeline-queries.ts'
 
@@ -55,6 +56,11 @@ async function activePerson() {
     .insertInto('letters')
     .values({ ...letter, toEmail: email, subject: 'Halo' })
     .execute()
+  await makeSend(db, [{ subscriberId: await makeSubscriber(db, { email }), state: 'refused' }])
+  await db
+    .updateTable('mailingRecipients')
+    .set({ changedAt: ago(8) })
+    .execute()
   await db
     .insertInto('usersVisits')
     .values({ userId: id, path: '/news', createdAt: ago(1) })
@@ -75,10 +81,11 @@ test('GET /v1/desk/people/{id}/timeline: every kind, newest first, without draft
     ['answer', 'Kapan mulai?', 'open'],
     ['question', 'Kapan mulai?', 'answered'],
     ['news', 'Kabar Maria', 'published'],
+    ['mailing', 'Kabar bulan ini', 'failed'],
     ['note', '', null],
   ])
   expect(entries[2]).toMatchObject({ amount: 50_000, ref: `JKL-${id}` })
-  expect(entries[7]!.note).toMatchObject({ text: 'Ditelepon', noted_on: '2026-01-02' })
+  expect(entries[8]!.note).toMatchObject({ text: 'Ditelepon', noted_on: '2026-01-02' })
   expect([next, kinds]).toEqual([null, ['note', 'gift', 'event', 'post', 'letter', 'visit']])
   expect((await read(id, 'kind=post')).entries).toHaveLength(3)
   const looks = db.selectFrom('audit').select('act').where('subjectId', '=', id).where('act', '=', 'read')
