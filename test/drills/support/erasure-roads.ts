@@ -35,6 +35,7 @@ export async function plantPerson(site: Site, canaries: Canaries, admin: Visitor
   const planted = { id: me.id, email: me.email, name: me.nama_lengkap, published: await publish(person) }
   await giveAsGuest(guest, canaries, planted)
   await registerForEvents({ guest, person }, canaries, planted)
+  await importConsent(admin, canaries, planted)
   await sendFiles(site, person, canaries)
   await writeAboutThem(admin, canaries, planted)
   return planted
@@ -83,6 +84,16 @@ async function registerForEvents({ guest, person }: Scene, canaries: Canaries, {
     email,
     phone: '',
     captcha: await solveCheaply('event'),
+  })
+}
+
+/** From paper, to the mailing list of a region. */
+async function importConsent(admin: Visitor, canaries: Canaries, { email }: Planted) {
+  const lists = (await admin.data('GET', '/v1/desk/subscribers')) as unknown as { id: number }[]
+  const source = canaries.personal('source of a consent', `Lembar ${newWord()}`)
+  await admin.data('POST', `/v1/desk/lists/${lists.at(-1)!.id}/import`, {
+    csv: `email,tanggal,asal\n${email},2026-01-02,${source}`,
+    dry_run: false,
   })
 }
 
