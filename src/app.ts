@@ -104,6 +104,8 @@ export type AppParts = {
     /** Address of the mail server; null without one. */
     smtpUrl: string | null
     mailFrom: string
+    /** Letters of mailings that may leave in a minute; as many as can without it. */
+    mailRate?: number
     /** Reports of undelivered letters; null where they are not read. */
     bounces?: BounceSettings | null
     /** Address of ClamAV's daemon; undefined without one. */

@@ -14,6 +14,7 @@ import { mailSetupOf } from './platform/mail/mail-setup.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import type { SiteOrigin } from './platform/site-origin.ts'
+import type { Pace } from './platform/worker/pace.ts'
 
 type Foreground = Pick<
   AppParts,
@@ -94,20 +95,25 @@ type Background = Pick<
   db: Db
   mail: Mailer
   nightly: JobParts['nightly']
+  pace?: Pace
 }
 
 /** Creates the parts for all jobs, with database connections for background work. */
-export function createJobParts({ bus, queue, config, ...parts }: Background): JobParts {
+export function createJobParts({ bus, queue, config, pace = atOnce, ...parts }: Background): JobParts {
   const remember = createRemember(bus)
   return {
     ...parts,
+    pace,
     write: createWrite(parts.db, bus, queue.sendLaterIn),
     place: placeOf(config),
     secret: config.sessionSecret,
     bounces: config.bounces ?? null,
+    mailRate: config.mailRate ?? Number.POSITIVE_INFINITY,
     sender: async () => senderOf(await remember('settings', () => getSettings(parts.db)), config.publicUrl),
   }
 }
+
+const atOnce: Pace = async () => {}
 
 const placeOf = (config: AppParts['config']): SiteOrigin => ({
   publicUrl: config.publicUrl,

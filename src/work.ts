@@ -49,6 +49,7 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, server, simulator }) =
   await waitForDatabase(bus.start, say)
   const clock = await waitForDatabase(() => startSiteClock(background.db, log), say)
   const queue = await createQueue({ url: server.siteUrl, log })
+  const pace = createPace(config.workShare / 100)
   const parts = createJobParts({
     db: background.db,
     bus,
@@ -62,10 +63,10 @@ serveSite<Setup, PaymentReport, boolean>(async ({ config, server, simulator }) =
     erasures: openErasures(config.erasuresDir),
     mail: openMailer(config),
     nightly: config.backups.keep ? commandsOf(process.argv[1]!) : null,
+    pace,
   })
   if (config.isProduction && !config.smtpUrl)
     log.error({ alarm: 'no mail server' }, 'mails wait until SMTP_URL is set')
-  const pace = createPace(config.workShare / 100)
   const settle = createSettle({ ...parts, pace, write: createWrite(books.db, bus, queue.sendLaterIn) })
   await queue.work(jobs, parts, pace)
   releaseMemory()

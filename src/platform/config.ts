@@ -52,6 +52,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Jejaring <no-reply@jkl.example>'),
+  MAIL_RATE: whole(1, 100_000).default(600),
   BOUNCE_ADDRESS: bounceAddress.optional(),
   BOUNCE_IMAP_URL: imapUrl.optional(),
   BOUNCE_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -109,6 +110,8 @@ export type Config = {
   logLevel: string
   smtpUrl: string | null
   mailFrom: string
+  /** Letters of mailings that may leave in a minute, from all nodes together. */
+  mailRate: number
   /** Reports of undelivered letters; null where they are not read. */
   bounces: BounceSettings | null
   sessionSecret: SiteSecret
@@ -173,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    mailRate: e.MAIL_RATE,
     bounces,
     sessionSecret: e.SESSION_SECRET ?? keptSiteSecret(dataDir),
     bucket: e.FILES_URL ?? null,

@@ -10,12 +10,17 @@ import type { Sender } from '../mail/frame.ts'
 import type { Mailer } from '../mail/mail.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import type { SiteOrigin } from '../site-origin.ts'
+import type { Pace } from '../worker/pace.ts'
 
 /** Services available to a job. */
 export type JobParts = {
   db: Db
   write: Write
   mail: Mailer
+  /** Letters of mailings that may leave in a minute, from all nodes together. */
+  mailRate: number
+  /** Waits for this process's turn: a long job does so between two pieces of work. */
+  pace: Pace
   /** Reports of undelivered letters; null where they are not read. */
   bounces: BounceSettings | null
   clock: Clock

@@ -22,7 +22,8 @@ export type Job<Data extends object = object, Parts = unknown> = {
   isUrgent?: boolean
   /** Longest run in seconds, at most a day; then it counts as failed and is tried again. A quarter of an hour if not given. */
   maxSeconds?: number
-  run(data: Data, parts: Parts): Promise<void>
+  /** @param ends aborts when the job is to end soon, since its process stops or its time is over */
+  run(data: Data, parts: Parts, ends?: AbortSignal): Promise<void>
 }
 
 export type SendLater = <Data extends object>(job: Job<Data, never>, data: Data) => Promise<void>
@@ -177,7 +178,7 @@ async function runJob<Parts>(
   try {
     const say = (line: string) => log.warn({ job: job.name, id: work.id, outage: 'database' }, line)
     const ends = AbortSignal.any([work.signal, stopping])
-    const run = () => traceJob(job.name, work.data as object, (data) => job.run(data, parts))
+    const run = () => traceJob(job.name, work.data as object, (data) => job.run(data, parts, ends))
     await waitForDatabase(run, say, ends)
     log.info({ job: job.name, id: work.id }, 'job done')
     return { id: work.id, status: 'completed' as const }

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { senderDomain } from './sender-domain.ts'
 
@@ -29,10 +30,17 @@ export type MailMessage = {
   attachments?: readonly Attachment[]
   /** Keys of the mails before it in a conversation with a person, oldest first; empty for a notification. */
   thread?: readonly string[]
+  /** Marks a letter to the readers of a list: it leaves over a few connections that are kept open. */
+  bulk?: {
+    /** List-Id (RFC 2919), a name within a domain of ours. */
+    listId: string
+    /** Envelope sender, to which mail servers report; null for the sender of all mails. */
+    envelopeFrom: string | null
+  }
 }
 
 export type Mailer = {
-  /** @throws MailAway when no mail can be sent now; any other error concerns this mail alone */
+  /** @throws MailUnavailable when it cannot be sent now; any other error concerns this mail alone, for good */
   send(letter: MailMessage): Promise<void>
   /** Deletes sent mails, where they are stored here: those of these keys, or all from before a moment. */
   removeSent?(which: readonly string[] | Date): Promise<void>
@@ -40,6 +48,12 @@ export type Mailer = {
 
 /** The mail server is unavailable: the mail is not at fault and is retried later. */
 export class MailUnavailable extends Error {}
+
+/** The server refuses this mail for now (4xx), as greylisting does. */
+export class MailDeferred extends MailUnavailable {}
+
+/** The connection broke while the mail was handed over: nobody knows whether the server took it. */
+export class MailUncertain extends MailUnavailable {}
 
 type Settings = { smtpUrl: string | null; mailFrom: string; dataDir: string; isProduction: boolean }
 
@@ -60,24 +74,59 @@ export function openMailer({ smtpUrl, mailFrom, dataDir, isProduction }: Setting
 /** Timeouts for connecting only: a mail may take ten minutes (RFC 5321), and a retry would send it twice. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
+/** Connections for letters to lists: few, so that the server has room for those that people wait for. */
+const ofLists = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 2, idleTimeout: 5_000 } as const
+
 /** Sends mail through the server at `url` (`smtp://…`); the key makes the Message-ID, to mark duplicates. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience }, { from })
+  const single = createTransport({ url, ...patience }, { from })
+  const pool = createTransport({ url, ...patience, ...ofLists }, { from })
+  const [handovers, lists] = [watchHandovers(single), watchHandovers(pool)]
   return {
     async send(letter) {
       const message = asMessage(letter, from)
-      await transport.sendMail(message).catch((error: SmtpError) => {
-        throw isAway(error) ? new MailUnavailable(error.message, { cause: error }) : error
+      const [transport, isHandedOver] = letter.bulk ? [pool, lists] : [single, handovers]
+      const whenOver = isHandedOver(message)
+      await transport.sendMail(message).then(whenOver, (error: SmtpError) => {
+        throw failureOf(error, whenOver())
       })
     },
   }
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number }
+/**
+ * Watches the messages of a transport, which it reads only once the server has asked for one (354).
+ * @returns a function that begins with a message; it returns one that ends with it and says whether it was read
+ */
+function watchHandovers(transport: Transporter) {
+  const streams = new Map<unknown, Readable>()
+  transport.use('stream', ({ data, message }, done) => {
+    const create = message.createReadStream.bind(message)
+    message.createReadStream = (options) => {
+      const stream = create(options)
+      streams.set(data.messageId, stream)
+      return stream
+    }
+    done()
+  })
+  return ({ messageId }: SendMailOptions) =>
+    () => {
+      const isRead = streams.get(messageId)?.readableDidRead ?? false
+      streams.delete(messageId)
+      return isRead
+    }
+}
 
-/** Only a permanent rejection (5xx) of this mail is the mail's fault; a wrong password is fixed on our side. */
-const isAway = ({ code = '', responseCode = 0 }: SmtpError) =>
-  !(['EENVELOPE', 'EMESSAGE'].includes(code) && (responseCode === 0 || responseCode >= 500))
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
+/** Only a permanent rejection (5xx) of this mail is the mail's fault; its sender and a wrong password are ours. */
+function failureOf(error: SmtpError, isHandedOver: boolean): Error {
+  const { code = '', command, responseCode = 0, message } = error
+  if (['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM')
+    return responseCode === 0 || responseCode >= 500 ? error : new MailDeferred(message, { cause: error })
+  if (isHandedOver && responseCode === 0) return new MailUncertain(message, { cause: error })
+  return new MailUnavailable(message, { cause: error })
+}
 
 /** Writes mails as files in a folder, one `.eml` per key, atomically. */
 export function folderMailer(folder: string, from: string): Mailer {
@@ -119,7 +168,7 @@ async function keep(file: string, bytes: Buffer) {
 
 /** Addresses are passed unparsed, so that none can yield a second recipient. */
 function asMessage(
-  { key, to, replyTo, subject, text, html, unsubscribe, attachments = [], thread = [] }: MailMessage,
+  { key, to, replyTo, subject, text, html, unsubscribe, bulk, attachments = [], thread = [] }: MailMessage,
   from: string,
 ): SendMailOptions {
   const domain = senderDomain(from)
@@ -127,6 +176,7 @@ function asMessage(
   return {
     from,
     to: { name: '', address: oneAddress(to) },
+    ...(bulk?.envelopeFrom && { envelope: { from: oneAddress(bulk.envelopeFrom), to } }),
     ...(replyTo && { replyTo: { name: replyTo.name, address: oneAddress(replyTo.address) } }),
     subject,
     text,
@@ -143,6 +193,8 @@ function asMessage(
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
+      // Kept out of vacation replies.
+      ...(bulk && { Precedence: 'bulk', 'List-Id': `<${bulk.listId}>` }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -29,6 +29,7 @@ function sharedSettings({ captcha, payments, bucket, giving, ...config }: Config
     API_KEYS: config.apiKeys,
     SMTP_URL: config.smtpUrl,
     MAIL_FROM: config.mailFrom,
+    MAIL_RATE: config.mailRate,
     BOUNCE_ADDRESS: config.bounces?.address,
     BOUNCE_IMAP_URL: config.bounces?.imapUrl,
     BOUNCE_WEBHOOK_SECRET: config.bounces?.webhookSecret,
