@@ -48,6 +48,7 @@ import { bounceEndpoints } from './features/mailings/bounces/api.ts'
 import { listEndpoints } from './features/mailings/lists/api.ts'
 import { subscriberEndpoints } from './features/mailings/subscribers/api.ts'
 import { subscriptionEndpoints } from './features/mailings/subscriptions/api.ts'
+import { sendingEndpoints } from './features/mailings/sending/api.ts'
 import { deskMailingEndpoints } from './features/mailings/writing/api.ts'
 import { mediaEndpoints } from './features/media/api.ts'
 import { memberEndpoints } from './features/member/api.ts'
@@ -148,6 +149,7 @@ export const endpoints: readonly Endpoint[] = [
   ...deskNewsEndpoints,
   ...pageEndpoints,
   ...deskPageEndpoints,
+  ...sendingEndpoints,
   ...deskMailingEndpoints,
   ...participantEndpoints,
   ...deskParticipantEndpoints,

@@ -21,6 +21,7 @@ import { readBounces } from './features/mailings/bounces/read-bounces.ts'
 import { inviteSubscribers } from './features/mailings/subscribers/invite-subscribers.ts'
 import { sendConfirmation } from './features/mailings/subscriptions/subscribe.ts'
 import { writeDigest } from './features/mailings/writing/write-digest.ts'
+import { sendMailings } from './features/mailings/sending/send-mailings.ts'
 import { removeOldVisits } from './features/member/visits/remove-old-visits.ts'
 import { mailEndorsers } from './features/news/endorsement/mail-endorsers.ts'
 import { announceVersion } from './features/pages/announce/announce-version.ts'
@@ -93,6 +94,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   ),
   sendAwaitedMail,
   sendMail,
+  sendMailings,
   resendMails,
   readBounces,
   removeSentMails,

@@ -17,6 +17,7 @@ export const deskPaths = {
   mailingOf: (kind: string, id: number) => `/desk/mailings/new?isi=${kind}:${id}`,
   mailingLetter: (id: number, look: string, revision?: number) =>
     `/v1/desk/mailings/${id}/letter?look=${look}${revision ? `&revision=${revision}` : ''}`,
+  sending: (id: number) => `/desk/mailings/${id}/sending`,
   team: contentPaths('team'),
   faq: contentPaths('faq'),
   lists: contentPaths('lists'),

@@ -537,6 +537,10 @@ export type Tables = {
     updatedAt: Generated<Date>
     deletedAt: Date | null
   }
+  mailingPace: {
+    isOnly: Generated<boolean>
+    freeAt: Date
+  }
   mailingRecipients: {
     mailingId: number
     subscriberId: number
@@ -555,6 +559,9 @@ export type Tables = {
     changedAt: Date
     changedBy: number | null
     finishedAt: Date | null
+    letter: unknown | null
+    trouble: Generated<string>
+    refusedInRow: Generated<number>
   }
   mailings: {
     id: Generated<number>

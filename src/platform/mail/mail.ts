@@ -75,7 +75,13 @@ export function openMailer({ smtpUrl, mailFrom, dataDir, isProduction }: Setting
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000 }
 
 /** Connections for letters to lists: few, so that the server has room for those that people wait for. */
-const ofLists = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 2, idleTimeout: 5_000 } as const
+const ofLists = {
+  pool: true,
+  maxConnections: 5,
+  maxMessages: 100,
+  maxRequeues: 2,
+  idleTimeout: 5_000,
+} as const
 
 /** Sends mail through the server at `url` (`smtp://…`); the key makes the Message-ID, to mark duplicates. */
 export function smtpMailer(url: string, from: string): Mailer {

@@ -100,6 +100,16 @@ export async function listStrandedMails(db: Db, now: Date, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
+/** True while mails that people wait for are about to leave. */
+export async function isMailAwaited(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isAwaited: boolean }>`
+    select exists (select from pgboss.job
+      where name = 'send-awaited-letter' and state < 'completed' and start_after <= now()) as is_awaited`.execute(
+    db,
+  )
+  return rows[0]!.isAwaited
+}
+
 /** Removes content that is no longer needed from mails older than `before`. */
 export async function clearMailContent(db: Db, before: Date) {
   await db

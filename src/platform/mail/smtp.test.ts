@@ -1,32 +1,42 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { composeMail } from './compose.ts'
 import { frameMail } from './frame.ts'
-import { MailUnavailable, smtpMailer } from './mail.ts'
+import { MailUnavailable, MailUncertain, smtpMailer } from './mail.ts'
 
-type Taken = { to: string[]; raw: string }
+type Taken = { from: string; to: string[]; raw: string }
 const taken: Taken[] = []
 let refusal: { responseCode: number; at: 'to' | 'data' } | null = null
+let breaksAt: 'to' | 'data' | null = null
 
 const refuse = ({ responseCode }: { responseCode: number }) =>
   Object.assign(new Error('tidak sekarang'), { responseCode })
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
-  onRcptTo: (_address, _session, done) => done(refusal?.at === 'to' ? refuse(refusal) : null),
+  onRcptTo(_address, _session, done) {
+    if (breaksAt === 'to') breakAll()
+    done(refusal?.at === 'to' ? refuse(refusal) : null)
+  },
   onData(stream, session, done) {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
+      if (breaksAt === 'data') breakAll()
       if (refusal) return done(refuse(refusal))
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      taken.push({ to, raw: Buffer.concat(chunks).toString() })
+      const { address: from } = session.envelope.mailFrom as { address: string }
+      taken.push({ from, to, raw: Buffer.concat(chunks).toString() })
       done()
     })
   },
 })
+const breakAll = () => {
+  for (const one of server.connections) (one as unknown as { _socket: Socket })._socket.destroy()
+}
+server.on('error', () => {})
 server.listen(0, '127.0.0.1')
 await once(server.server, 'listening')
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
@@ -141,3 +151,29 @@ test('a server that is not there is away', async () => {
   const nowhere = smtpMailer('smtp://127.0.0.1:9', 'no-reply@situs.example')
   await expect(nowhere.send(letter())).rejects.toBeInstanceOf(MailUnavailable)
 })
+
+test('a letter to a list says so, and has an envelope sender of its own', async () => {
+  const bulk = { listId: 'nasional.situs.example', envelopeFrom: 'tolakan+7a@situs.example' }
+  await mail.send({ ...letter(), bulk })
+  const { from, raw } = taken[0]!
+  expect(from).toBe('tolakan+7a@situs.example')
+  expect(raw).toMatch(/^Precedence: bulk\r$/m)
+  expect(raw).toMatch(/^List-ID: <nasional\.situs\.example>\r$/m)
+  expect((await PostalMime.parse(raw)).from?.address).toBe('no-reply@situs.example')
+})
+
+test.each([
+  ['before it is handed over', 'to', MailUnavailable, false],
+  ['while it is handed over', 'data', MailUncertain, true],
+] as const)(
+  'a connection that breaks %s: the letter may have arrived is %3$s',
+  async (_, at, kind, isUncertain) => {
+    breaksAt = at
+    for (const bulk of [undefined, { listId: 'nasional.situs.example', envelopeFrom: null }]) {
+      const failure = await mail.send({ ...letter(), ...(bulk && { bulk }) }).catch((error: Error) => error)
+      expect(failure).toBeInstanceOf(kind)
+      expect(failure instanceof MailUncertain).toBe(isUncertain)
+    }
+    breaksAt = null
+  },
+)

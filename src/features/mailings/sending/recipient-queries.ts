@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { isReachable } from '../subscriptions/queries.ts'
+
+export type RecipientState = 'waiting' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'left_out'
+
+/** Inserts recipients of a mailing, each once. */
+export const insertRecipients = (db: Db, mailingId: number, subscribers: readonly number[], now: Date) =>
+  sql`insert into mailing_recipients (mailing_id, subscriber_id, next_try_at, changed_at)
+    select ${mailingId}, one, ${now}, ${now} from unnest(${[...subscribers]}::bigint[]) one
+    on conflict do nothing`.execute(db)
+
+export type Recipient = { subscriberId: number; email: string; tries: number }
+
+type Claim = { mailingId: number; listId: number; limit: number; now: Date }
+
+/**
+ * Takes due recipients of a running sending for one worker: those who may still be written to become `sending`, the
+ * others are left out. Committed before a letter leaves, so that nobody else takes them, whatever becomes of this worker.
+ */
+export async function claimRecipients(
+  db: Db,
+  { mailingId, listId, limit, now }: Claim,
+): Promise<{ isEmpty: boolean; recipients: Recipient[] }> {
+  const { rows } = await sql<Recipient & { state: RecipientState }>`
+    with due as (
+      select r.subscriber_id from mailing_recipients r
+      where r.mailing_id = ${mailingId} and r.state = 'waiting' and r.next_try_at <= ${now}
+        and exists (select from mailing_sends s join mailings m on m.id = s.mailing_id
+          where m.id = ${mailingId} and s.state = 'running' and m.status = 'published' and m.deleted_at is null)
+      order by r.next_try_at, r.subscriber_id limit ${limit} for update of r skip locked
+    ), seen as (
+      select s.id, s.email, case
+        when s.email is null then 'Datanya sudah dihapus.'
+        when s.stopped_at is not null then 'Alamatnya menolak surat.'
+        when not exists (select from subscriptions n where n.subscriber_id = s.id and n.list_id = ${listId}
+          and ${isReachable('n', 's')}) then 'Sudah berhenti berlangganan.' end as why
+      from due join subscribers s on s.id = due.subscriber_id
+    )
+    update mailing_recipients r set changed_at = ${now}, reason = coalesce(seen.why, ''),
+      state = case when seen.why is null then 'sending' else 'left_out' end
+    from seen where r.mailing_id = ${mailingId} and r.subscriber_id = seen.id
+    returning r.subscriber_id, seen.email, r.tries, r.state`.execute(db)
+  return { isEmpty: rows.length === 0, recipients: rows.filter(({ state }) => state === 'sending') }
+}
+
+export type Outcome = {
+  state: Exclude<RecipientState, 'sending' | 'left_out'>
+  reason: string
+  tries: number
+  /** Of one that waits. */
+  nextTryAt: Date | null
+}
+
+type Whose = { mailingId: number; subscriberId: number; now: Date }
+
+/** Records what became of a letter, also if it came so late that it counts as uncertain; then counts refusals. */
+export async function recordOutcome(db: Db, whose: Whose, { state, reason, tries, nextTryAt }: Outcome) {
+  await sql`with recorded as (
+      update mailing_recipients set state = ${state}, reason = ${reason.slice(0, 500)}, tries = ${tries},
+        next_try_at = ${nextTryAt}, changed_at = ${whose.now}
+      where mailing_id = ${whose.mailingId} and subscriber_id = ${whose.subscriberId}
+        and (state = 'sending' or (state = 'uncertain' and ${state} <> 'waiting'))
+      returning state
+    )
+    update mailing_sends s set refused_in_row = case r.state when 'refused' then refused_in_row + 1 else 0 end,
+      trouble = case r.state when 'sent' then '' else trouble end
+    from recorded r where s.mailing_id = ${whose.mailingId}
+      and (r.state = 'refused' or (r.state = 'sent' and (refused_in_row > 0 or trouble <> '')))`.execute(db)
+}
+
+/** Letters whose worker died while it sent them: whether they arrived is unknown, so nobody sends them again. */
+export const markUncertain = (db: Db, { before, now }: { before: Date; now: Date }) =>
+  sql`update mailing_recipients set state = 'uncertain', changed_at = ${now},
+      reason = 'Terputus saat suratnya diserahkan: mungkin sampai, mungkin tidak.'
+    where state = 'sending' and changed_at < ${before}`.execute(db)
+
+/** Leaves out a batch of the recipients whose sending was stopped. @returns how many */
+export async function leaveOutStopped(db: Db, { limit, now }: { limit: number; now: Date }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mailing_recipients r set state = 'left_out', reason = 'Pengirimannya dihentikan.', changed_at = ${now}
+    where r.state = 'waiting' and (r.mailing_id, r.subscriber_id) in (
+      select q.mailing_id, q.subscriber_id from mailing_sends s
+      join mailing_recipients q on q.mailing_id = s.mailing_id and q.state = 'waiting'
+      where s.state = 'stopped' limit ${limit})`.execute(db)
+  return Number(numAffectedRows)
+}
+
+export type Reached = { state: RecipientState; count: number }
+export type Unreached = Reached & { reason: string }
+
+/** Recipients of a mailing by state. */
+export async function countRecipients(db: Db, mailingId: number): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    select state, count(*)::int from mailing_recipients where mailing_id = ${mailingId} group by state`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The most frequent reasons why recipients got no letter, or perhaps none. */
+export async function listReasons(db: Db, mailingId: number, limit: number): Promise<Unreached[]> {
+  const { rows } = await sql<Unreached>`
+    select state, reason, count(*)::int from mailing_recipients
+    where mailing_id = ${mailingId} and state in ('refused', 'uncertain', 'left_out')
+    group by state, reason order by count(*) desc, state, reason limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,81 @@
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import { MailDeferred, type MailMessage, MailUnavailable, MailUncertain } from '#src/platform/mail/mail.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
+import { bounceAddress } from '../bounces/bounce-address.ts'
+import { leaveToken } from '../subscriptions/leave-token.ts'
+import { addressMailing, type RenderedMailing } from '../writing/render-mailing.ts'
+import type { OpenSend } from './queries.ts'
+import type { Outcome, Recipient } from './recipient-queries.ts'
+
+/** Pauses between tries of a letter that is refused for now: greylisting lasts minutes, a full mailbox hours. */
+const PAUSES_MIN = [5, 10, 20, 40, 80, 160]
+
+type Letter = { send: OpenSend; letter: RenderedMailing; recipient: Recipient }
+
+/** What became of a letter, and what is wrong with the server itself, if anything is. */
+export type Sent = { outcome: Outcome; trouble: string | null }
+
+/** Sends one letter of a mailing. Never fails. */
+export async function sendLetter(given: Letter, parts: JobParts): Promise<Sent> {
+  const { recipient } = given
+  const now = parts.clock.now()
+  const failure = await parts.mail.send(mailOf(given, parts)).then(
+    () => null,
+    (error: Error) => error,
+  )
+  if (!failure)
+    return { outcome: { state: 'sent', reason: '', tries: recipient.tries, nextTryAt: null }, trouble: null }
+  return asSent(failure, recipient.tries, now)
+}
+
+function mailOf({ send, letter, recipient }: Letter, { place, secret, bounces }: JobParts): MailMessage {
+  const { mailingId, listSlug } = send
+  const { subscriberId, email } = recipient
+  const whose = { subscriberId, mailingId }
+  const token = leaveToken(secret, whose)
+  const { publicUrl } = place
+  return {
+    key: `mailing-${mailingId}-${subscriberId}`,
+    to: email,
+    subject: letter.subject,
+    ...addressMailing(letter, { leaveUrl: `${publicUrl}${furtherPaths.unsubscribe}?t=${token}` }),
+    unsubscribe: `${publicUrl}/v1/lists/unsubscription?t=${token}`,
+    bulk: {
+      listId: `${listSlug}.${new URL(publicUrl).hostname}`,
+      envelopeFrom: bounceAddress(secret, bounces?.address ?? null, whose),
+    },
+  }
+}
+
+function asSent(failure: Error, tries: number, now: Date): Sent {
+  const reason = withoutAddresses(failure.message)
+  const waiting = (outcome: Partial<Outcome>): Outcome => ({
+    state: 'waiting',
+    reason,
+    tries,
+    nextTryAt: now,
+    ...outcome,
+  })
+  if (failure instanceof MailUncertain)
+    return {
+      outcome: waiting({
+        state: 'uncertain',
+        reason: `Sambungan putus saat suratnya diserahkan: mungkin sampai, mungkin tidak. ${reason}`,
+        nextTryAt: null,
+      }),
+      trouble: null,
+    }
+  if (failure instanceof MailDeferred) {
+    const pause = PAUSES_MIN[tries]
+    const next = pause
+      ? { nextTryAt: new Date(now.getTime() + pause * MINUTE_MS) }
+      : { state: 'refused' as const, nextTryAt: null }
+    return { outcome: waiting({ tries: tries + 1, ...next }), trouble: null }
+  }
+  if (failure instanceof MailUnavailable) return { outcome: waiting({ reason: '' }), trouble: reason }
+  return { outcome: waiting({ state: 'refused', nextTryAt: null }), trouble: null }
+}
+
+/** Mail servers repeat the address, which is kept in one place only, so that erasure finds it. */
+const withoutAddresses = (words: string) => words.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { waitForDatabase } from '#src/platform/database/wait-for-database.ts'
+import { messageOf } from '#src/platform/describe-error.ts'
+import type { JobParts } from '#src/platform/jobs/parts.ts'
+import type { Job } from '#src/platform/jobs/queue.ts'
+import { isMailAwaited } from '#src/platform/mail/queries.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
+import { type RenderedMailing, renderMailing } from '../writing/render-mailing.ts'
+import { listAudience } from './audience-queries.ts'
+import {
+  findLetter,
+  finishSends,
+  insertLetter,
+  insertSends,
+  isJobWaiting,
+  listDueSends,
+  lockGatheringSend,
+  type OpenSend,
+  pauseRefused,
+  pauseUnmade,
+  pauseWithdrawn,
+  takeTurns,
+  updateGathered,
+  updateTrouble,
+} from './queries.ts'
+import {
+  claimRecipients,
+  insertRecipients,
+  leaveOutStopped,
+  markUncertain,
+  type Recipient,
+  recordOutcome,
+} from './recipient-queries.ts'
+import { sendLetter } from './send-letter.ts'
+
+/** Then another run goes on, on whichever node is free. */
+const RUN_MS = 45_000
+const GATHERED_AT_ONCE = 2_000
+/** Letters taken at once: those of a second, and few, since they are uncertain if this process dies. */
+const MOST_AT_ONCE = 20
+/** Longer than a mail server may take for a letter (RFC 5321 §4.5.3.2.6). */
+const LOST_AFTER_MS = 15 * MINUTE_MS
+/** Longest wait of a batch for letters that somebody waits for. */
+const MOST_LOOKS = 50
+const LOOK_MS = 100
+
+type Run = { parts: JobParts; ends: AbortSignal; letters: Map<number, RenderedMailing> }
+
+/**
+ * Sends mailings: gathers the recipients of each in batches, then sends a batch of each in turn, at the pace of all
+ * nodes. No letter is sent twice: its recipient is taken first, and a letter whose fate is unknown is not sent again.
+ */
+export const sendMailings: Job<object, JobParts> = {
+  name: 'send-mailings',
+  cron: '* * * * *',
+  async run(_, parts, ends = new AbortController().signal) {
+    const timeIsUp = AbortSignal.timeout(RUN_MS)
+    const run = { parts, ends: AbortSignal.any([ends, timeIsUp]), letters: new Map() }
+    const { db, clock } = parts
+    await beginRun(parts)
+    while (!run.ends.aborted) {
+      const isGathered = await gather(run)
+      if (!(await sendRound(run)) && !isGathered) break
+    }
+    await finishSends(db, clock.now())
+    if (timeIsUp.aborted && !ends.aborted) await goOn(parts)
+  },
+}
+
+/** Queues the next run, unless one waits already: that of the schedule. */
+const goOn = ({ write }: JobParts) =>
+  write(async (tx) => {
+    if (!(await isJobWaiting(tx, sendMailings.name))) await tx.later(sendMailings, {})
+  })
+
+async function beginRun({ db, clock }: JobParts) {
+  const now = clock.now()
+  await insertSends(db, now)
+  await pauseWithdrawn(db, now)
+  await markUncertain(db, { before: new Date(now.getTime() - LOST_AFTER_MS), now })
+}
+
+/** Gathers a batch of recipients, or leaves out one of a stopped sending. @returns false if there is none */
+const gather = ({ parts: { write, clock } }: Run): Promise<boolean> =>
+  write(async (tx) => {
+    const now = clock.now()
+    const send = await lockGatheringSend(tx)
+    if (!send) return (await leaveOutStopped(tx, { limit: GATHERED_AT_ONCE, now })) > 0
+    const { mailingId, segment, gatheredTo: after } = send
+    const subscribers = await listAudience(tx, segment, { after, limit: GATHERED_AT_ONCE })
+    await insertRecipients(tx, mailingId, subscribers, now)
+    await updateGathered(tx, mailingId, { to: subscribers.at(-1) ?? null, now })
+    return true
+  })
+
+/** Sends a batch of every mailing with due letters. @returns false if nothing could be sent */
+async function sendRound(run: Run): Promise<boolean> {
+  const { db, clock, log } = run.parts
+  let isSent = false
+  for (const send of await listDueSends(db, clock.now())) {
+    const letter = await makeLetter(run, send)
+    if (letter && (await sendBatch(run, send, letter))) isSent = true
+  }
+  for (const mailing of await pauseRefused(db, clock.now()))
+    log.error({ mailing, alarm: 'mailing paused' }, 'mail server refuses all letters')
+  return isSent
+}
+
+/** Renders the letter of a sending once. @returns null if it cannot be made: then the sending pauses */
+async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<RenderedMailing | null> {
+  const { db, clock, log, place, sender } = parts
+  const { mailingId, revisionId } = send
+  let letter = letters.get(mailingId) ?? (await findLetter(db, mailingId))
+  try {
+    if (!letter) {
+      const site = { publicUrl: place.publicUrl, sender: await sender() }
+      await insertLetter(db, mailingId, await renderMailing(db, { revisionId, mailingId }, site))
+      letter = (await findLetter(db, mailingId))!
+    }
+    letters.set(mailingId, letter)
+    return letter
+  } catch (error) {
+    const trouble = `Surat ini tidak bisa disusun: ${messageOf(error as Error)}`
+    await pauseUnmade(db, mailingId, { trouble, now: clock.now() })
+    log.error({ mailing: mailingId, error, alarm: 'mailing paused' }, 'mailing cannot be rendered')
+    return null
+  }
+}
+
+/** Takes and sends a batch of one mailing. @returns false if there was none, or the server takes nothing now */
+async function sendBatch(run: Run, send: OpenSend, letter: RenderedMailing): Promise<boolean> {
+  const { parts, ends } = run
+  const { db, clock, mailRate, pace } = parts
+  const limit = Math.min(MOST_AT_ONCE, Math.ceil(mailRate / 60))
+  await letAwaitedPass(run)
+  const waitMs = await takeTurns(db, limit, MINUTE_MS / mailRate)
+  await sleep(waitMs, undefined, { signal: ends }).catch(() => {})
+  if (ends.aborted) return false
+  const { mailingId, listId } = send
+  const { isEmpty, recipients } = await claimRecipients(db, { mailingId, listId, limit, now: clock.now() })
+  const sending: Promise<string | null>[] = []
+  for (const recipient of recipients) {
+    await pace()
+    sending.push(sendOne(run, { send, letter, recipient }))
+  }
+  const troubles = (await Promise.all(sending)).filter((trouble) => trouble !== null)
+  if (troubles[0]) await updateTrouble(db, mailingId, troubles[0])
+  return !isEmpty && troubles.length === 0
+}
+
+/** Waits, for a while, until the letters that people wait for have left. */
+async function letAwaitedPass({ parts: { db }, ends }: Run) {
+  for (let looks = 0; looks < MOST_LOOKS && !ends.aborted && (await isMailAwaited(db)); looks += 1)
+    await sleep(LOOK_MS)
+}
+
+type Taken = { send: OpenSend; letter: RenderedMailing; recipient: Recipient }
+
+/** Sends a letter and records what became of it, however long the database is away. @returns the server's trouble */
+async function sendOne({ parts }: Run, taken: Taken): Promise<string | null> {
+  const { db, clock, log } = parts
+  const { outcome, trouble } = await sendLetter(taken, parts)
+  const { mailingId } = taken.send
+  const { subscriberId } = taken.recipient
+  const record = () => recordOutcome(db, { mailingId, subscriberId, now: clock.now() }, outcome)
+  await waitForDatabase(record, (line) => log.warn({ mailing: mailingId, outage: 'database' }, line))
+  return trouble
+}
