@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -8,36 +8,54 @@ import { SMTPServer } from 'smtp-server'
 export type MailWeather = 'fair' | 'slow' | 'busy' | 'down'
 
 /** A received mail of the drill: the key is its Message-ID, the token is in its subject. */
-type Came = { key: string; token: string }
+type Came = { key: string; token: string; at: number }
 
 const SLOW_MS = 5_000
 
+type Options = {
+  /** Status code by which a recipient is refused; null for none. */
+  refusalOf?: (address: string) => number | null
+  /** Time that each mail takes. */
+  takesMs?: number
+  /** True for mails that are counted by their recipient only: parsing thousands would keep the processors busy. */
+  isCountedOnly?: (address: string) => boolean
+}
+
 /** A mail server that keeps received mails and simulates failures. */
-export async function startMailServer() {
+export async function startMailServer(options: Options = {}) {
+  const { refusalOf = () => null, takesMs = 0, isCountedOnly = () => false } = options
   const came: Came[] = []
+  const counted: { to: string; at: number }[] = []
   const letters: { to: string; subject: string; text: string }[] = []
   let weather: MailWeather = 'fair'
   let server: SMTPServer | null = null
   let port = 0
 
   /** A sender that dies in the middle of a mail has sent none. */
-  const take = async (stream: AsyncIterable<Buffer>) => {
-    let raw = ''
-    for await (const chunk of stream) raw += chunk
-    if (weather === 'slow') await sleep(SLOW_MS)
+  const take = async (stream: AsyncIterable<Buffer>, to: string) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    await sleep(weather === 'slow' ? SLOW_MS : takesMs)
+    if (isCountedOnly(to)) counted.push({ to, at: performance.now() })
+    else await keep(Buffer.concat(chunks).toString())
+  }
+  const keep = async (raw: string) => {
     const key = /^message-id: <(.+)@/im.exec(raw)?.[1] ?? ''
     const [, token] = /^subject: latihan (\S+)/im.exec(raw) ?? []
     // The demo has letters of its own, such as reminders of an event, whenever they are due.
-    if (token) came.push({ key, token })
+    if (token) came.push({ key, token, at: performance.now() })
     const { to = [], subject = '', text = '' } = await PostalMime.parse(raw)
     letters.push({ to: to[0]?.address ?? '', subject, text })
   }
   const listen = async () => {
     server = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_address, _session, done) =>
-        done(weather === 'busy' ? Object.assign(new Error('later'), { responseCode: 451 }) : null),
-      onData: (stream, _session, done) => void take(stream).then(() => done(), done),
+      onRcptTo({ address }, _session, done) {
+        const responseCode = weather === 'busy' ? 451 : refusalOf(address)
+        done(responseCode ? Object.assign(new Error('not now, or never'), { responseCode }) : null)
+      },
+      onData: (stream, { envelope }, done) =>
+        void take(stream, envelope.rcptTo[0]!.address).then(() => done(), done),
     })
     server.on('error', () => {})
     server.listen(port, '127.0.0.1')
@@ -55,12 +73,19 @@ export async function startMailServer() {
       return port
     },
     came,
+    /** Received mails that are counted only. */
+    counted,
     /** Received mails as their readers see them, the oldest first. */
     letters,
     async set(next: MailWeather) {
       weather = next
       if (next === 'down') await close()
       else if (!server) await listen()
+    },
+    /** Breaks every connection as a killed process does, whatever it was doing, and stays down. */
+    async die() {
+      for (const one of server?.connections ?? []) (one as unknown as { _socket: Socket })._socket.destroy()
+      await close()
     },
     close,
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { sendMailings } from '#src/features/mailings/sending/send-mailings.ts'
 import { createBus } from '#src/platform/database/bus.ts'
 import { connectDatabase } from '#src/platform/database/connect.ts'
 import { createWrite } from '#src/platform/database/write.ts'
@@ -28,9 +29,9 @@ export async function openOutbox(url: string) {
   return {
     posted,
     /** Enqueues one, retrying until it is accepted: under its key it is the same mail. */
-    async post(to = 'penerima@contoh.example') {
+    async post(to = 'penerima@contoh.example', isAwaited = false) {
       const token = randomUUID()
-      const letter = { key: `latihan-${token}`, to, subject: `latihan ${token}`, blocks: ['Isi.'] }
+      const letter = { key: `latihan-${token}`, to, subject: `latihan ${token}`, blocks: ['Isi.'], isAwaited }
       posted.add(token)
       const giveUpAt = performance.now() + PATIENCE_MS
       for (;;) {
@@ -49,6 +50,17 @@ export async function openOutbox(url: string) {
       await sql`update letters set next_try_at = now() where sent_at is null`.execute(db)
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
       await write((tx) => tx.later(resendMails, {}))
+    },
+    /** Makes pending retries of mailings due now, and letters of dead workers lost at once, and sends on. */
+    async hurryMailings({ isLost }: { isLost: boolean }) {
+      await sql`update mailing_recipients set next_try_at = now() where state = 'waiting' and next_try_at > now()`.execute(
+        db,
+      )
+      if (isLost)
+        await sql`update mailing_recipients set changed_at = now() - interval '1 hour' where state = 'sending'`.execute(
+          db,
+        )
+      await write((tx) => tx.later(sendMailings, {}))
     },
     /** Number of failures of a token's mail through its own fault. */
     async triesOf(token: string): Promise<number> {

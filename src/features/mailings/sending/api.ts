@@ -64,14 +64,10 @@ export const scheduleMailing = endpoint({
     const wish = isPublished
       ? { version, status: 'published' as const }
       : { version, status: 'scheduled' as const, publish_at }
+    const now = call.clock.now()
     await call.write(async (tx) => {
-      const { text } = await changeContent(tx, mailingContent, {
-        id,
-        change: wish,
-        by,
-        now: call.clock.now(),
-      })
-      await beginSending(tx, { id, segment: text.details as Segment, isPublished })
+      const { text } = await changeContent(tx, mailingContent, { id, change: wish, by, now })
+      await beginSending(tx, { id, segment: text.details as Segment, isPublished, now })
     })
     return ok(await readSending(call.db, id, by))
   },

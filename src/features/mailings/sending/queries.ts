@@ -16,7 +16,7 @@ const isLive = sql`m.status = 'published' and m.deleted_at is null`
 /** Inserts the sending of each published mailing that has none. */
 export const insertSends = (db: Db, now: Date) =>
   sql`insert into mailing_sends (mailing_id, revision_id, started_at, changed_at)
-    select m.id, m.live_revision_id, ${now}, ${now} from mailings m
+    select m.id, m.live_revision_id, now, now from mailings m, (select ${now}::timestamptz as now) moment
     where ${isLive} and not exists (select from mailing_sends s where s.mailing_id = m.id)
     on conflict do nothing`.execute(db)
 

@@ -7,7 +7,8 @@ export type RecipientState = 'waiting' | 'sending' | 'sent' | 'refused' | 'uncer
 /** Inserts recipients of a mailing, each once. */
 export const insertRecipients = (db: Db, mailingId: number, subscribers: readonly number[], now: Date) =>
   sql`insert into mailing_recipients (mailing_id, subscriber_id, next_try_at, changed_at)
-    select ${mailingId}, one, ${now}, ${now} from unnest(${[...subscribers]}::bigint[]) one
+    select ${mailingId}::bigint, one, now, now
+    from unnest(${[...subscribers]}::bigint[]) one, (select ${now}::timestamptz as now) moment
     on conflict do nothing`.execute(db)
 
 export type Recipient = { subscriberId: number; email: string; tries: number }
@@ -57,10 +58,10 @@ type Whose = { mailingId: number; subscriberId: number; now: Date }
 /** Records what became of a letter, also if it came so late that it counts as uncertain; then counts refusals. */
 export async function recordOutcome(db: Db, whose: Whose, { state, reason, tries, nextTryAt }: Outcome) {
   await sql`with recorded as (
-      update mailing_recipients set state = ${state}, reason = ${reason.slice(0, 500)}, tries = ${tries},
+      update mailing_recipients set state = ${state}::text, reason = ${reason.slice(0, 500)}, tries = ${tries},
         next_try_at = ${nextTryAt}, changed_at = ${whose.now}
       where mailing_id = ${whose.mailingId} and subscriber_id = ${whose.subscriberId}
-        and (state = 'sending' or (state = 'uncertain' and ${state} <> 'waiting'))
+        and (state = 'sending' or (state = 'uncertain' and ${state}::text <> 'waiting'))
       returning state
     )
     update mailing_sends s set refused_in_row = case r.state when 'refused' then refused_in_row + 1 else 0 end,

@@ -1,21 +1,17 @@
 import { useEffect } from 'react'
-import { redirect, useActionData, useLoaderData, useNavigation, useRevalidator } from 'react-router'
+import { redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { formatMoment } from '#src/ui/content/content-moment.ts'
 import { itemNumber } from '#src/ui/content/item-number.ts'
-import { DeskField } from '#src/ui/desk/desk-fields.tsx'
-import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
 import { type FormAnswer, refused, SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
-import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { atJakartaTime } from '#src/wire/jakarta-day.ts'
-import type { getSending, pauseMailing, scheduleMailing } from './api.ts'
+import type { getSending, pauseMailing } from './api.ts'
 import { AudienceWords } from './audience-count.tsx'
 import type { SendingWire } from './schema.ts'
 import { Progress } from './sending-progress.tsx'
@@ -24,7 +20,6 @@ import { Progress } from './sending-progress.tsx'
 const LOOK_MS = 3_000
 /** Intents of the buttons, and the state that each asks for. */
 const states = { jeda: 'paused', lanjut: 'running', henti: 'stopped' } as const
-const isStep = (intent: string): intent is keyof typeof states => Object.hasOwn(states, intent)
 
 export const loader = page(async ({ api, params }) => {
   const one = { session: true, params: { id: itemNumber(params) } } as const
@@ -32,20 +27,15 @@ export const loader = page(async ({ api, params }) => {
 })
 
 export const action = page(async ({ api, params, request }) => {
-  const one = { session: true, params: { id: itemNumber(params) } } as const
+  const id = itemNumber(params)
   const values = await readForm(request)
-  const { intent = '', version, publish_at } = values
-  const when = intent === 'jadwal' ? { publish_at: publish_at ? atJakartaTime(publish_at) : '' } : {}
-  const answer = isStep(intent)
-    ? await api<typeof pauseMailing>('POST /desk/mailings/{id}/pause', {
-        ...one,
-        body: { state: states[intent] },
-      })
-    : await api<typeof scheduleMailing>('POST /desk/mailings/{id}/schedule', {
-        ...one,
-        body: { version: Number(version), ...when },
-      })
-  return answer.success ? redirect(deskPaths.sending(one.params.id)) : refused(values, answer)
+  const state = states[values.intent as keyof typeof states]
+  const answer = await api<typeof pauseMailing>('POST /desk/mailings/{id}/pause', {
+    session: true,
+    params: { id },
+    body: { state },
+  })
+  return answer.success ? redirect(deskPaths.sending(id)) : refused(values, answer)
 })
 
 /** The sending of a mailing: whom it would reach, then how far it is, without a reload. */
@@ -67,14 +57,18 @@ export function Component() {
           <DeskHeading title="Pengiriman" lead={leadOf(send)} />
         </div>
       </div>
-      {answer && <Trouble answer={answer} />}
+      {answer && (
+        <Notice tone="bad">
+          Keadaannya baru saja berubah. Lihat keadaan sekarang di bawah ini, lalu ulangi bila perlu.
+        </Notice>
+      )}
       {send.state ? (
         <>
           <Progress send={send} />
           <Steps state={send.state} />
         </>
       ) : (
-        <BeforeSending send={send} answer={answer} />
+        <BeforeSending send={send} />
       )}
     </div>
   )
@@ -97,63 +91,20 @@ function useLooks(isGoing: boolean) {
 
 const leadOf = ({ title, list }: SendingWire) => `${title}${list ? `, untuk ${list}` : ''}`
 
-function Trouble({ answer }: { answer: FormAnswer }) {
-  const said = Object.values(answer.errors)[0]?.[0]
+/** Whom the mailing would reach; it is sent from its preview. */
+function BeforeSending({ send: { id, audience, status, publish_at } }: { send: SendingWire }) {
   return (
-    <Notice tone="bad">
-      {said ?? 'Keadaannya baru saja berubah. Lihat keadaan sekarang di bawah ini, lalu ulangi bila perlu.'}
-    </Notice>
-  )
-}
-
-/** Whom the mailing would reach, and the buttons that send it now or later. */
-function BeforeSending({ send, answer }: { send: SendingWire; answer: FormAnswer | undefined }) {
-  const { audience, status, publish_at, version } = send
-  const isEmpty = audience?.total === 0
-  const mayBeSent = status === 'draft' || status === 'scheduled'
-  return (
-    <>
-      <section className="grid gap-2">
-        {audience && <AudienceWords audience={audience} />}
-        <p className="text-note text-muted">
-          {status === 'scheduled' && publish_at
-            ? `Akan dikirim ${formatMoment(publish_at)}. Siapa yang berhenti sebelum itu tidak dikirimi.`
-            : 'Belum dikirim. Sekali terkirim, surat tidak bisa ditarik kembali.'}
-        </p>
-      </section>
-      {mayBeSent && !isEmpty && (
-        <>
-          <SendNow version={version} count={audience?.total ?? 0} />
-          <section>
-            <Rubric title="Atau nanti" />
-            <div className="mt-5">
-              <DeskForm
-                answer={answer?.values.intent === 'jadwal' ? answer : undefined}
-                start={{}}
-                intent="jadwal"
-                hidden={{ version: String(version) }}
-                button={status === 'scheduled' ? 'Ubah jadwal' : 'Jadwalkan'}
-              >
-                <DeskField name="publish_at" label="Hari dan jam (WIB)" type="datetime-local" required />
-              </DeskForm>
-            </div>
-          </section>
-        </>
-      )}
-    </>
-  )
-}
-
-function SendNow({ version, count }: { version: number; count: number }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'kirim'
-  return (
-    <SentForm answer={undefined} className="flex">
-      <input type="hidden" name="intent" value="kirim" />
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" busy={isBusy} busyLabel="Mengirim">
-        {`Kirim sekarang ke ${count.toLocaleString('id-ID')} orang`}
-      </Button>
-    </SentForm>
+    <section className="grid justify-items-start gap-3">
+      {audience && <AudienceWords audience={audience} />}
+      <p className="text-note text-muted">
+        {status === 'scheduled' && publish_at
+          ? `Akan dikirim ${formatMoment(publish_at)}. Siapa yang berhenti sebelum itu tidak dikirimi.`
+          : 'Belum dikirim.'}
+      </p>
+      <ButtonLink to={deskPaths.mailings.preview(id)} variant="outline" size={44}>
+        {status === 'scheduled' ? 'Lihat naskah dan jadwalnya' : 'Periksa dan kirim'}
+      </ButtonLink>
+    </section>
   )
 }
 

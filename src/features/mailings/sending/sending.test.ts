@@ -108,7 +108,7 @@ test('send-mailings: each address gets one letter, or its state says why not', a
   const { raw } = lettersTo(at('ina', listId))[0]!
   expect(raw).toMatch(/^Precedence: bulk\r$/m)
   expect(raw).toMatch(/^List-ID: <region-\d+\.site\.test>\r$/m)
-  expect(raw).toMatch(/^List-Unsubscribe: <http:\/\/site\.test\/v1\/lists\/unsubscription\?t=/m)
+  expect(raw).toMatch(/^List-Unsubscribe:\s+<http:\/\/site\.test\/v1\/lists\/unsubscription\?t=/m)
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
@@ -249,7 +249,7 @@ test('POST /v1/desk/mailings/audience: counts who fits, and who fits but gets no
   expect(await ask({ people_region_id: regionId, role: 'admin' })).toMatchObject({ total: 1 })
   const label = await db
     .insertInto('labels')
-    .values({ name: `Label ${listId}` })
+    .values({ word: `Label ${listId}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('personLabels').values({ userId: silent!.id, labelId: label.id }).execute()

@@ -6,6 +6,8 @@ import { deskEndpoints } from '../../content/desk-endpoints.ts'
 import { contentParams } from '../../content/schema.ts'
 import { senderOf } from '../../settings/letterhead.ts'
 import { getSettings } from '../../settings/queries.ts'
+import type { Segment } from '../sending/audience-queries.ts'
+import { beginSending } from '../sending/begin-sending.ts'
 import { checkMailing } from './check-mailing.ts'
 import { findMailing } from './find-mailing.ts'
 import { itemPath } from './items.ts'
@@ -35,6 +37,10 @@ const contentEndpoints = deskEndpoints({
   newBody: newMailing,
   changeBody: mailingChange,
   orRefuse: requireNeverSent,
+  async alongside(tx, { id, now, changed: { text, isPublished }, change: { status } }) {
+    if (status !== 'published' && status !== 'scheduled') return
+    await beginSending(tx, { id, segment: text.details as Segment, isPublished, now })
+  },
 })
 
 export const getChoices = endpoint({

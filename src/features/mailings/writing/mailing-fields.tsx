@@ -8,6 +8,7 @@ import type { ContentWire } from '#src/wire/content.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
 import type { FindMailItems } from '#src/wire/mail-item.ts'
 import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
+import { AudienceCount } from '../sending/audience-count.tsx'
 import type { getChoices } from './api.ts'
 import type { MailingChoices, MailingDetails } from './schema.ts'
 
@@ -140,6 +141,7 @@ function SegmentFields({ more }: { more: MailingMore }) {
           />
         </>
       )}
+      <AudienceCount />
     </DeskGroup>
   )
 }

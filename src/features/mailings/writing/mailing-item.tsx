@@ -6,6 +6,7 @@ import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type Step, Steps } from '#src/ui/content/step-buttons.tsx'
 import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
@@ -73,6 +74,7 @@ export function Component(): ReactNode {
       paths={deskPaths.mailings}
       listTitle="Buletin"
       address={item.archive ? furtherPaths.mailing(item.slug) : null}
+      aside={item.published_at && <SendingLink id={item.id} />}
       sending={{
         steps: <Steps steps={stepsOf[item.status]} />,
         said,
@@ -85,3 +87,11 @@ export function Component(): ReactNode {
     </ContentPage>
   )
 }
+
+const SendingLink = ({ id }: { id: number }) => (
+  <p className="border-t-2 border-ink pt-2 text-note">
+    <Link to={deskPaths.sending(id)} className="link inline-flex min-h-11 items-center">
+      Lihat pengirimannya
+    </Link>
+  </p>
+)

@@ -14,6 +14,8 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { getSending } from '../sending/api.ts'
+import { AudienceWords } from '../sending/audience-count.tsx'
 import type { getChoices, postTest, readCheck } from './api.ts'
 import { CheckList, SendForms, TestForm } from './mailing-sending.tsx'
 import type { DeskMailingWire } from './mailing-values.ts'
@@ -32,7 +34,7 @@ type View = keyof typeof views
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
   const revision = Number(query.get('versi') ?? '') || undefined
-  const [item, check, choices] = await Promise.all([
+  const [item, check, choices, sending] = await Promise.all([
     contentCalls<MailingDetails>(api, 'mailings').get(id),
     api<typeof readCheck>('GET /desk/mailings/{id}/check', {
       session: true,
@@ -40,12 +42,15 @@ export const loader = page(async ({ api, params, query }) => {
       query: { revision },
     }),
     api<typeof getChoices>('GET /desk/mailing-choices', { session: true }),
+    api<typeof getSending>('GET /desk/mailings/{id}/sending', { session: true, params: { id } }),
   ])
   const view = query.get('lihat') ?? ''
   return {
     item: unwrap(item).data,
     check: unwrap(check).data,
     lists: unwrap(choices).data.lists,
+    // A deleted mailing has no sending.
+    audience: sending.success ? sending.data.audience : null,
     revision,
     view: (Object.hasOwn(views, view) ? view : 'ponsel') as View,
     testedTo: query.get('uji'),
@@ -69,7 +74,7 @@ export const action = page(async ({ api, params, request }) => {
   }
   return actOnContent<DeskMailingWire>({
     request,
-    path: deskPaths.mailings.item(id),
+    path: values.intent === 'terbit' ? deskPaths.sending(id) : deskPaths.mailings.item(id),
     listPath: deskPaths.mailings.list,
     calls: contentCalls<MailingDetails>(api, 'mailings').of(id),
   })
@@ -77,7 +82,7 @@ export const action = page(async ({ api, params, request }) => {
 
 /** A mailing as its readers get it, what should be mended, a test letter, and the sending itself. */
 export function Component() {
-  const { item, check, lists, revision, view, testedTo, key } = useLoaderData<typeof loader>()
+  const { item, check, lists, audience, revision, view, testedTo, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const isTest = answer?.values.intent === 'uji'
   const canSend = !revision && !item.deleted_at && (item.status === 'draft' || item.status === 'scheduled')
@@ -112,7 +117,13 @@ export function Component() {
               item={item}
               listName={lists.find(({ id }) => id === item.list_id)?.title}
               answer={isTest ? undefined : answer}
-            />
+            >
+              {audience && (
+                <div className="mt-3">
+                  <AudienceWords audience={audience} />
+                </div>
+              )}
+            </SendForms>
           )}
         </div>
       </div>
