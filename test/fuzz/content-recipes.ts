@@ -57,10 +57,14 @@ function contentRecipes(sample: ContentSample): Record<string, Recipe> {
         idempotency_key: randomUUID(),
       },
     }),
-    [`PATCH /desk/${noun}/{id}`]: async (hands) => ({
-      params: { id: (await draftOf(hands, sample)).id },
-      body: { version: 2, status: 'published' },
-    }),
+    [`PATCH /desk/${noun}/{id}`]: async (hands) => {
+      // A mailing to nobody is not published.
+      if (kind.kind === 'mailing') await nationalReader(hands)
+      return {
+        params: { id: (await draftOf(hands, sample)).id },
+        body: { version: 2, status: 'published' },
+      }
+    },
     [`DELETE /desk/${noun}/{id}`]: one,
     [`POST /desk/${noun}/{id}/restoration`]: one,
     [`GET /desk/${noun}/{id}/revisions/{revision}`]: async (hands) => ({
@@ -112,6 +116,27 @@ async function mailing(hands: TestTools) {
   return { params: { id: (await draftOf(hands, sample)).id } }
 }
 
+/** Somebody who gets the mailings of the national list. */
+async function nationalReader({ db, now }: TestTools) {
+  const reader = { email: `pembaca-${some()}@contoh.example`, createdAt: now() }
+  const { id: subscriberId } = await db
+    .insertInto('subscribers')
+    .values(reader)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const consent = { source: 'form', consentVersion: '1', askedAt: now(), givenAt: now() }
+  await db
+    .insertInto('subscriptions')
+    .values({ subscriberId, listId: 1, ...consent })
+    .execute()
+}
+
+/** A mailing that is ready to be sent. */
+const readyMailing: Recipe = async (hands) => {
+  await nationalReader(hands)
+  return { ...(await mailing(hands)), body: { version: 2 } }
+}
+
 /** Operations of the desk on the site's content. */
 export const deskContentRecipes: Record<string, Recipe> = {
   ...Object.assign({}, ...contentSamples.map(contentRecipes)),
@@ -121,6 +146,15 @@ export const deskContentRecipes: Record<string, Recipe> = {
     ...(await mailing(hands)),
     body: { idempotency_key: randomUUID() },
   }),
+  'POST /desk/mailings/audience': async () => ({ body: { list_id: 1 } }),
+  'GET /desk/mailings/{id}/sending': mailing,
+  'POST /desk/mailings/{id}/schedule': readyMailing,
+  'POST /desk/mailings/{id}/pause': async (hands, person) => {
+    const { params, body } = await readyMailing(hands, person)
+    const { token } = await makePerson(hands, { role: 'staff', userType: 'sekretariat' })
+    await hands.call(`POST /desk/mailings/${params!.id}/schedule`, token, body)
+    return { params: params!, body: { state: 'paused' } }
+  },
   'GET /desk/team/{id}': member,
   'POST /desk/team': async () => ({
     body: { name: 'Yohana Lende', title: 'Anggota', flag: 'kelompok-kerja' },

@@ -61,6 +61,10 @@ const mailings = [
   ...list('GET /desk/mailing-items', ''),
   ...both('GET /desk/mailings/{id}/check'),
   ...both('GET /desk/mailings/{id}/letter'),
+  ...row('POST /desk/mailings/audience', '', `${DESK} 400`, cooked('POST /desk/mailings/audience')),
+  ...both('GET /desk/mailings/{id}/sending'),
+  ...change('POST /desk/mailings/{id}/schedule'),
+  ...both('POST /desk/mailings/{id}/pause'),
   ...row(mailing, 'known', `${DESK_MADE} 404`, cooked(mailing)),
   ...unknown(mailing),
 ]
