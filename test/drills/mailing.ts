@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { type Drill, drill, percentile } from './support/drill.ts'
 import { startMailServer } from './support/mail-server.ts'
-import { callWith } from './support/news-race.ts'
+import { type Outcome, outcomesOf, publishMailing, untilDone } from './support/mailing.ts'
 import { type Outbox, openOutbox } from './support/outbox.ts'
 import { startProbe, statusOf } from './support/probe.ts'
 import { residentBytes, workerOf } from './support/processes.ts'
@@ -75,34 +74,12 @@ await drill('mailing', async (run) => {
   const { db, logIn } = openDatabaseOf(run, site)
   const scene: Scene = { run, form, site, other, server, outbox, db }
   const quiet = await readFor(scene, QUIET_MS[form])
-  const mailing = await publish(scene, await logIn('staf'))
+  const mailing = await publishMailing({ site, db, token: await logIn('staf') }, RECIPIENTS[form])
   await sendInPeace(scene, quiet)
   await sendInTrouble(scene, mailing)
   await checkLetters(scene, mailing)
   checkPace(scene)
 })
-
-/** Inserts the readers of a list of its own, and publishes a mailing to them. @returns its number */
-async function publish({ run, form, site, db }: Scene, token: string): Promise<number> {
-  const count = RECIPIENTS[form]
-  const { rows } = await sql<{ id: number }>`
-    insert into mailing_lists (slug, name, kind) values ('latihan', 'Latihan', 'own') returning id`.execute(
-    db,
-  )
-  const listId = rows[0]!.id
-  await sql`insert into subscribers (email) select 'latihan-' || n || '@contoh.example'
-    from generate_series(1, ${count}) n`.execute(db)
-  await sql`insert into subscriptions (subscriber_id, list_id, source, consent_version, asked_at, given_at)
-    select id, ${listId}, 'form', '1', now(), now() from subscribers where email like 'latihan-%'`.execute(db)
-  await sql`analyze subscribers, subscriptions`.execute(db).catch(() => {})
-  const text = { title: 'Latihan kirim', excerpt: 'Ringkas.', content: '<p>Isi surat latihan.</p>' }
-  const made = await callWith(site.base, token, 'POST', '/desk/mailings', { ...text, list_id: listId })
-  const { id, version } = made.data as unknown as { id: number; version: number }
-  const sent = await callWith(site.base, token, 'POST', `/desk/mailings/${id}/schedule`, { version })
-  run.figure('the mailing is accepted', sent.code === 200 ? 1 : 0, { atLeast: 1 })
-  return id
-}
-
 
 /** Reads a page steadily for a while. @returns the 99th percentile in ms */
 async function readFor({ site }: Pick<Scene, 'site'>, ms: number): Promise<number> {
@@ -138,15 +115,9 @@ async function sendInPeace({ run, form, site, server, outbox }: Scene, quietMs: 
   run.figure('letters sent meanwhile', server.counted.length, { atLeast: form === 'short' ? 10 : 1_000 })
 }
 
-async function countOf(db: Db, mailing: number, states: readonly string[]) {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from mailing_recipients
-    where mailing_id = ${mailing} and state = any(${[...states]})`.execute(db)
-  return rows[0]!.n
-}
-
 /** Kills the workers and the mail server in turn, then hurries what is to be tried again. */
 async function sendInTrouble(scene: Scene, mailing: number) {
-  const { run, form, site, other, server, outbox, db } = scene
+  const { run, form, site, other, server, outbox } = scene
   for (let kill = 0; kill < KILLS[form]; kill += 1) {
     await untilLettersFlow(scene)
     await sleep(run.random() * PAUSE_MS[form])
@@ -162,19 +133,8 @@ async function sendInTrouble(scene: Scene, mailing: number) {
     }
     await outbox.hurryMailings({ isLost: false })
   }
-  const since = performance.now()
-  const left = () => countOf(db, mailing, ['waiting', 'sending'])
-  let quietLooks = 0
-  for (let before = -1; performance.now() - since < HANG_MS[form]; ) {
-    const now = await left()
-    if (now === 0 && (await stateOf(db, mailing)) === 'done') break
-    quietLooks = now === before ? quietLooks + 1 : 0
-    before = now
-    // Nothing moved for a while: what is left are letters of the killed workers, and those that wait for hours.
-    await outbox.hurryMailings({ isLost: quietLooks > 5 })
-    await sleep(1_000)
-  }
-  run.time('caught up after ms', performance.now() - since, { atMost: HANG_MS[form] })
+  const ms = await untilDone(scene, mailing, HANG_MS[form])
+  run.time('caught up after ms', ms, { atMost: HANG_MS[form] })
 }
 
 /** Waits until letters arrive again, for a while: the last may have left. */
@@ -186,22 +146,11 @@ async function untilLettersFlow({ server, outbox }: Scene) {
   }
 }
 
-async function stateOf(db: Db, mailing: number) {
-  const row = await db
-    .selectFrom('mailingSends')
-    .select('state')
-    .where('mailingId', '=', mailing)
-    .executeTakeFirst()
-  return row?.state
-}
-
 /** Compares what the server took with what the site says of each address. */
 async function checkLetters({ run, form, server, db }: Scene, mailing: number) {
   const took = Map.groupBy(server.counted, ({ to }) => to)
-  const { rows } = await sql<{ email: string; state: string; reason: string }>`
-    select s.email, r.state, r.reason from mailing_recipients r join subscribers s on s.id = r.subscriber_id
-    where r.mailing_id = ${mailing}`.execute(db)
-  const count = (is: (row: (typeof rows)[number], letters: number) => boolean) =>
+  const rows = await outcomesOf(db, mailing)
+  const count = (is: (row: Outcome, letters: number) => boolean) =>
     rows.filter((row) => is(row, took.get(row.email)?.length ?? 0)).length
   const states = Map.groupBy(rows, ({ state }) => state)
   run.say(`       ${[...states].map(([state, all]) => `${all.length} ${state}`).join(', ')}`)

@@ -25,7 +25,9 @@ const inWords = (count: number) => count.toLocaleString('id-ID')
 export function Progress({ send }: { send: SendingWire }) {
   const { state, trouble, counts, reasons, started_at, finished_at } = send
   const { waiting, sending, sent, refused, uncertain, left_out } = counts
-  const all = waiting + sending + sent + refused + uncertain
+  const done = sent + refused + uncertain
+  // Who left meanwhile is no recipient any more; after a stop they are those who would have got it.
+  const all = waiting + sending + done + (state === 'stopped' ? left_out : 0)
   return (
     <>
       <section className="grid gap-4 tabular-nums">
@@ -34,7 +36,7 @@ export function Progress({ send }: { send: SendingWire }) {
           <span className="text-[2.5rem] leading-none font-light">{inWords(sent)}</span>{' '}
           <span className="text-muted">dari {inWords(all)} terkirim</span>
         </p>
-        <WovenBar share={all ? (all - waiting - sending) / all : state === 'done' ? 1 : 0} />
+        <WovenBar share={all ? done / all : state === 'done' ? 1 : 0} />
         {trouble && <Notice tone="warn">{trouble}</Notice>}
         <dl className="grid grid-cols-2 gap-x-11 border-t-2 border-ink sm:grid-cols-3">
           <Fact title="Menunggu">{inWords(waiting + sending)}</Fact>
@@ -42,7 +44,9 @@ export function Progress({ send }: { send: SendingWire }) {
           <Fact title="Tidak pasti sampai">{inWords(uncertain)}</Fact>
           <Fact title="Tidak dikirimi">{inWords(left_out)}</Fact>
           {started_at && <Fact title="Mulai">{formatMoment(started_at)}</Fact>}
-          {finished_at && <Fact title="Selesai">{formatMoment(finished_at)}</Fact>}
+          {finished_at && (
+            <Fact title={state === 'stopped' ? 'Dihentikan' : 'Selesai'}>{formatMoment(finished_at)}</Fact>
+          )}
         </dl>
       </section>
       {reasons.length > 0 && (

@@ -10,6 +10,7 @@ import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUpload } from '#test/support/uploaded.ts'
+import { startSubscription, subscriberOf } from '../subscriptions/queries.ts'
 import type { DeskMailingWire } from './mailing-values.ts'
 import { addressMailing, LEAVE_MARK, renderMailing } from './render-mailing.ts'
 import type { MailingCheck, MailingChoices } from './schema.ts'
@@ -202,7 +203,16 @@ test('mailing at the desk: begun from an item, saved, checked and sent by forms 
   expect((await press(deskPaths.mailings.preview(id), { version: '1', intent: 'terbit' })).html).toContain(
     'Naskah berubah',
   )
-  await press(deskPaths.mailings.preview(id), { version: await version(), intent: 'terbit' })
+  const send = async () =>
+    press(deskPaths.mailings.preview(id), { version: await version(), intent: 'terbit' })
+  expect((await send()).html).toContain('Belum ada yang akan menerima surat ini.')
+  await site.write(async (tx) => {
+    const reader = { email: 'ina@contoh.example', name: 'Ina', userId: null }
+    const subscriberId = await subscriberOf(tx, reader, time.now)
+    const consent = { source: 'form', version: '1', isGiven: true, now: time.now } as const
+    await startSubscription(tx, { subscriberId, listId: national, ...consent })
+  })
+  expect((await send()).to).toContain(deskPaths.sending(id))
   expect((await ask<DeskMailingWire>('GET', `/mailings/${id}`)).data).toMatchObject({
     status: 'published',
     list_id: national,
