@@ -26,6 +26,7 @@ bounce unix - - n - 0 bounce
 defer unix - - n - 0 bounce
 trace unix - - n - 0 bounce
 virtual unix - n n - - virtual
+proxymap unix - - n - - proxymap
 anvil unix - - n - 1 anvil
 error unix - - n - - error
 retry unix - - n - - error
@@ -66,6 +67,7 @@ virtual_minimum_uid = 1
 virtual_uid_maps = static:${uid}
 virtual_gid_maps = static:${gid}
 alias_maps =
+local_recipient_maps =
 alias_database =
 maillog_file = ${at('log')}
 maillog_file_prefixes = ${folder}
