@@ -59,7 +59,7 @@ function contentRecipes(sample: ContentSample): Record<string, Recipe> {
     }),
     [`PATCH /desk/${noun}/{id}`]: async (hands) => {
       // A mailing to nobody is not published.
-      if (kind.kind === 'mailing') await nationalReader(hands)
+      if (kind.kind === 'mailing') await addReader(hands, NATIONAL)
       return {
         params: { id: (await draftOf(hands, sample)).id },
         body: { version: 2, status: 'published' },
@@ -116,8 +116,10 @@ async function mailing(hands: TestTools) {
   return { params: { id: (await draftOf(hands, sample)).id } }
 }
 
-/** Somebody who gets the mailings of the national list. */
-async function nationalReader({ db, now }: TestTools) {
+const NATIONAL = 1
+
+/** Adds somebody who gets the mailings of a list. */
+export async function addReader({ db, now }: TestTools, listId: number) {
   const reader = { email: `pembaca-${some()}@contoh.example`, createdAt: now() }
   const { id: subscriberId } = await db
     .insertInto('subscribers')
@@ -127,13 +129,13 @@ async function nationalReader({ db, now }: TestTools) {
   const consent = { source: 'form', consentVersion: '1', askedAt: now(), givenAt: now() }
   await db
     .insertInto('subscriptions')
-    .values({ subscriberId, listId: 1, ...consent })
+    .values({ subscriberId, listId, ...consent })
     .execute()
 }
 
 /** A mailing that is ready to be sent. */
 const readyMailing: Recipe = async (hands) => {
-  await nationalReader(hands)
+  await addReader(hands, NATIONAL)
   return { ...(await mailing(hands)), body: { version: 2 } }
 }
 
@@ -146,7 +148,7 @@ export const deskContentRecipes: Record<string, Recipe> = {
     ...(await mailing(hands)),
     body: { idempotency_key: randomUUID() },
   }),
-  'POST /desk/mailings/audience': async () => ({ body: { list_id: 1 } }),
+  'POST /desk/mailings/audience': async () => ({ body: { list_id: NATIONAL } }),
   'GET /desk/mailings/{id}/sending': mailing,
   'POST /desk/mailings/{id}/schedule': readyMailing,
   'POST /desk/mailings/{id}/pause': async (hands, person) => {

@@ -1,5 +1,7 @@
 import { addContent } from '#src/features/content/create-content.ts'
+import { insertSends } from '#src/features/mailings/sending/queries.ts'
 import { mailingContent } from '#src/features/mailings/writing/mailing-content.ts'
+import { addReader } from '#test/fuzz/content-recipes.ts'
 import type { TestTools } from '#test/support/actor.ts'
 import { toolsOf } from '#test/support/in-process-tools.ts'
 import { type Cell, row } from './cell.ts'
@@ -14,12 +16,15 @@ const listOf = async ({ db }: TestTools, regionId: number) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** A draft of a mailing to the list of the region. */
+/** A mailing to the list of the region, which has a reader: a draft, or one that is being sent. */
 const mailing =
-  (body?: (version: number) => object): Make =>
+  (body?: (version: number) => object, publishedAt: Date | null = null): Make =>
   async (hands, regionId, { write }) => {
-    const wish = { title: 'Kabar region', content: '<p>Isi.</p>', list_id: await listOf(hands, regionId) }
-    const { id } = await write((tx) => addContent(tx, mailingContent, { wish, by: null, publishedAt: null }))
+    const listId = await listOf(hands, regionId)
+    await addReader(hands, listId)
+    const wish = { title: 'Kabar region', content: '<p>Isi.</p>', list_id: listId }
+    const { id } = await write((tx) => addContent(tx, mailingContent, { wish, by: null, publishedAt }))
+    await insertSends(hands.db, hands.now())
     const { version, revisionId } = await hands.db
       .selectFrom('mailings')
       .select(['version', 'revisionId'])
@@ -55,6 +60,24 @@ export const mailingRows: Cell[] = [
     CLOSED,
   ),
   ...both(`GET ${MAILINGS}/{id}/check`, REGIONAL, mailing()),
+  ...both(
+    `POST ${MAILINGS}/audience`,
+    REGIONAL,
+    async (hands, regionId) => ({ body: { list_id: await listOf(hands, regionId) } }),
+    CLOSED,
+  ),
+  ...both(`GET ${MAILINGS}/{id}/sending`, REGIONAL, mailing()),
+  ...both(
+    `POST ${MAILINGS}/{id}/schedule`,
+    REGIONAL,
+    mailing((version) => ({ version })),
+    CLOSED,
+  ),
+  ...both(
+    `POST ${MAILINGS}/{id}/pause`,
+    REGIONAL,
+    mailing(() => ({ state: 'paused' }), new Date()),
+  ),
   ...both(
     `POST ${MAILINGS}/{id}/test`,
     REGIONAL_MADE,
