@@ -1,5 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -73,9 +82,7 @@ maillog_file = ${at('log')}
 maillog_file_prefixes = ${folder}
 `,
   )
-  const child = endWithParent(
-    spawn(pathOf('postfix')!, ['-c', at('etc'), 'start-fg'], { stdio: 'ignore' }),
-  )
+  const child = endWithParent(spawn(pathOf('postfix')!, ['-c', at('etc'), 'start-fg'], { stdio: 'ignore' }))
   const log = () => (existsSync(at('log')) ? readFileSync(at('log'), 'utf8') : '')
   drill.atEnd(async () => {
     spawnSync(pathOf('postfix')!, ['-c', at('etc'), 'stop'])

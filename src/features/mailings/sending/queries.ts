@@ -58,7 +58,7 @@ export async function pauseRefused(db: Db, now: Date): Promise<number[]> {
     ), again as (
       update mailing_recipients r set state = 'waiting', next_try_at = ${now}, changed_at = ${now} from paused,
         lateral (select subscriber_id from mailing_recipients q where q.mailing_id = paused.mailing_id
-          and q.state = 'refused' order by q.changed_at desc limit ${MOST_REFUSED_IN_A_ROW}) last
+          and q.state = 'refused' and q.next_try_at is not null order by q.changed_at desc limit ${MOST_REFUSED_IN_A_ROW}) last
       where r.mailing_id = paused.mailing_id and r.subscriber_id = last.subscriber_id and r.state = 'refused'
     )
     select mailing_id from paused`.execute(db)

@@ -49,7 +49,7 @@ export type Outcome = {
   state: Exclude<RecipientState, 'sending' | 'left_out'>
   reason: string
   tries: number
-  /** Of one that waits. */
+  /** Of one that waits, or was refused before it left: a letter that came back has none, and is not sent again. */
   nextTryAt: Date | null
 }
 

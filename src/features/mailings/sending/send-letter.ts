@@ -70,11 +70,11 @@ function asSent(failure: Error, tries: number, now: Date): Sent {
     const pause = PAUSES_MIN[tries]
     const next = pause
       ? { nextTryAt: new Date(now.getTime() + pause * MINUTE_MS) }
-      : { state: 'refused' as const, nextTryAt: null }
+      : { state: 'refused' as const }
     return { outcome: waiting({ tries: tries + 1, ...next }), trouble: null }
   }
   if (failure instanceof MailUnavailable) return { outcome: waiting({ reason: '' }), trouble: reason }
-  return { outcome: waiting({ state: 'refused', nextTryAt: null }), trouble: null }
+  return { outcome: waiting({ state: 'refused' }), trouble: null }
 }
 
 /** Mail servers repeat the address, which is kept in one place only, so that erasure finds it. */
