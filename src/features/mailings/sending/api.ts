@@ -47,7 +47,7 @@ export const getSending = endpoint({
   run: async ({ db, params, actor }) => ok(await readSending(db, params.id, actor!)),
 })
 
-export const scheduleMailing = endpoint({
+const scheduleMailing = endpoint({
   where: 'POST /desk/mailings/{id}/schedule',
   summary: 'Kirim surat sekarang, atau pada waktu yang dipilih',
   gate: editorsAndStaff,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isReachable } from '../subscriptions/queries.ts'
 
-export type RecipientState = 'waiting' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'left_out'
+type RecipientState = 'waiting' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'left_out'
 
 /** Inserts recipients of a mailing, each once. */
 export const insertRecipients = (db: Db, mailingId: number, subscribers: readonly number[], now: Date) =>
