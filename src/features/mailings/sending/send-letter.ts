@@ -39,8 +39,8 @@ function mailOf({ send, letter, recipient }: Letter, { place, secret, bounces }:
     key: `mailing-${mailingId}-${subscriberId}`,
     to: email,
     subject: letter.subject,
-    ...addressMailing(letter, { leaveUrl: `${publicUrl}${furtherPaths.unsubscribe}?t=${token}` }),
-    unsubscribe: `${publicUrl}/v1/lists/unsubscription?t=${token}`,
+    ...addressMailing(letter, { leaveUrl: publicUrl + furtherPaths.leaveList(token) }),
+    unsubscribe: publicUrl + furtherPaths.leaveListCall(token),
     bulk: {
       listId: `${listSlug}.${new URL(publicUrl).hostname}`,
       envelopeFrom: bounceAddress(secret, bounces?.address ?? null, whose),
