@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DatedList } from '#src/platform/database/dated-list.ts'
+import type { CategorisedList } from '#src/platform/database/dated-list.ts'
 import {
   type Affiliation,
   affiliationColumns,
@@ -31,7 +31,7 @@ export type PostRow = Affiliation & {
 }
 
 /** The list of posts; `r`, `c` and `s` are live revision, theme and slug of the item `n`. */
-export const blogList: Required<DatedList<PostRow, Carried>> = {
+export const blogList: CategorisedList<PostRow, Carried> = {
   kind: 'blog',
   name: 'blog',
   categories: 'blogThemes',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import type { DatedList } from '#src/platform/database/dated-list.ts'
+import type { CategorisedList } from '#src/platform/database/dated-list.ts'
 import {
   type Affiliation,
   affiliationColumns,
@@ -31,7 +31,7 @@ export type NewsRow = Affiliation & {
 }
 
 /** The list of news; `r`, `c` and `s` are live revision, category and slug of the item `n`. */
-export const newsList: Required<DatedList<NewsRow, Carried>> = {
+export const newsList: CategorisedList<NewsRow, Carried> = {
   kind: 'news',
   name: 'news',
   categories: 'newsCategories',

@@ -6,7 +6,7 @@ import { type ItemBy, isItem } from '../slugs/queries.ts'
 import { type StoredText, storedHtml } from '../text/sanitize.ts'
 import type { Db } from './connect.ts'
 import { affiliatedPage } from './dated-affiliated.ts'
-import { isLive, pageByDate, pageSorted } from './dated-pages.ts'
+import { isLive, liveOf, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +15,8 @@ export type DatedList<Row, More = unknown> = {
   kind: AddressedKind
   /** Name of the table and its counts. */
   name: keyof Tables & string
+  /** Condition for the rows that readers see; default: published and not deleted. */
+  live?: RawBuilder<unknown>
   /** Without categories items are counted as they are, else by a trigger (`tally_items` of the migrations). */
   categories?: keyof Tables
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
@@ -23,6 +25,10 @@ export type DatedList<Row, More = unknown> = {
   /** Further columns of a single item. */
   more?: RawBuilder<More>
 }
+
+/** One with categories. */
+export type CategorisedList<Row, More = unknown> = DatedList<Row, More> &
+  Required<Pick<DatedList<Row, More>, 'categories' | 'more'>>
 
 export type DatedFilter = {
   page: number
@@ -61,12 +67,13 @@ export function listLive<Row extends { id: number }>(
  */
 export async function getLive<Row, More>(
   db: Db,
-  { kind, name, columns, joins, more }: DatedList<Row, More>,
+  list: DatedList<Row, More>,
   by: ItemBy,
 ): Promise<Row & More & { content: string }> {
+  const { kind, name, columns, joins, more } = list
   const { rows } = await sql<Row & More & StoredText>`
     select ${columns}, ${more ? sql`${more},` : sql``} r.content, r.sanitizer_version from ${sql.table(name)} n ${joins}
-    where ${isLive} and ${isItem(sql`n.id`, kind, by)}`.execute(db)
+    where ${liveOf(list)} and ${isItem(sql`n.id`, kind, by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
 }
@@ -74,7 +81,7 @@ export async function getLive<Row, More>(
 export type CategoryRow = { id: number; slug: string; title: string; lead: string; total: number }
 
 /** All categories of a list with their numbers of live items. */
-export async function listCategories(db: Db, list: Required<DatedList<unknown>>): Promise<CategoryRow[]> {
+export async function listCategories(db: Db, list: CategorisedList<unknown>): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.title, c.lead, coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
     left join tallies t on t.list = ${sql.lit(`${list.name}/month`)} and t.category_id = c.id

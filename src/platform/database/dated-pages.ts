@@ -4,6 +4,9 @@ import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 
 export const isLive = sql`n.status = 'published' and n.deleted_at is null`
 
+/** Condition for the rows `n` of a list that readers see. */
+export const liveOf = ({ live = isLive }: Pick<DatedList<unknown>, 'live'>): RawBuilder<unknown> => live
+
 /** The category's key in the counts: 0 for every category, null for one that does not exist. */
 const chosenCategory = ({ categories }: DatedList<unknown>, category: string | undefined) =>
   category && categories
@@ -13,7 +16,9 @@ const chosenCategory = ({ categories }: DatedList<unknown>, category: string | u
 
 /** Condition that the live item `n` is in the chosen category, if one is chosen. */
 export const isLiveIn = (list: DatedList<unknown>, category: string | undefined) =>
-  category && list.categories ? sql`${isLive} and n.category_id = ${chosenCategory(list, category)}` : isLive
+  category && list.categories
+    ? sql`${liveOf(list)} and n.category_id = ${chosenCategory(list, category)}`
+    : liveOf(list)
 
 /**
  * A page of live items by publication time. The monthly counts give the total and the month and day on which the page
@@ -65,7 +70,7 @@ const countOf = (list: DatedList<unknown>, category: string | undefined) =>
   list.categories
     ? sql`select coalesce(sum(n), 0)::int as total from tallies
         where list = ${sql.lit(`${list.name}/month`)} and category_id = ${chosenCategory(list, category)}`
-    : sql`select count(*)::int as total from ${sql.table(list.name)} n where ${isLive}`
+    : sql`select count(*)::int as total from ${sql.table(list.name)} n where ${liveOf(list)}`
 
 export const orders: Record<string, RawBuilder<unknown>> = {
   published_at: sql`n.published_at asc, n.id asc`,
