@@ -44,6 +44,7 @@ import { deskParticipantEndpoints } from './features/institutions/desk/api.ts'
 import { participantEndpoints } from './features/institutions/directory/api.ts'
 import { institutionPageEndpoints } from './features/institutions/page/api.ts'
 import { picEndpoints } from './features/institutions/pics/api.ts'
+import { mailingArchiveEndpoints } from './features/mailings/archive/api.ts'
 import { bounceEndpoints } from './features/mailings/bounces/api.ts'
 import { listEndpoints } from './features/mailings/lists/api.ts'
 import { sendingEndpoints } from './features/mailings/sending/api.ts'
@@ -143,6 +144,7 @@ export const endpoints: readonly Endpoint[] = [
   ...bounceEndpoints,
   ...listEndpoints,
   ...subscriptionEndpoints,
+  ...mailingArchiveEndpoints,
   ...mediaEndpoints,
   ...memberEndpoints,
   ...newsWritingEndpoints,

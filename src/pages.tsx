@@ -52,6 +52,8 @@ export const routesWith = (inside: RouteObject[]): RouteObject[] => [
               page(patternOf(paths.download, 'slug'), 'downloads/download-page'),
               page(paths.events, 'events/event-list-page'),
               page(patternOf(paths.event, 'slug'), 'events/event-page', { overDeep: true }),
+              page(paths.mailings, 'mailings/archive/mailing-list-page'),
+              page(patternOf(paths.mailing, 'slug'), 'mailings/archive/mailing-page'),
               page(paths.search, 'search/search-page'),
               page(paths.contact, 'contact/contact-page', { isApplication: true }),
               page(paths.subscribe, 'mailings/subscriptions/subscribe-page', { isApplication: true }),

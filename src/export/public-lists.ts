@@ -75,6 +75,7 @@ const ofKinds: Partial<Record<KindName, KindList>> = {
     region,
     institution,
   ]),
+  mailing: texts('mailings', 'Public mailings', [column('list', 'list that it was sent to', 'list.name')]),
   event: {
     name: 'events',
     holds: 'Published events',

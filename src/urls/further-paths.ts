@@ -58,6 +58,4 @@ export const furtherPaths = {
   forgotPassword: '/forgot-password',
   myPost: (id: number) => `/member/my-post/${id}`,
   devMail: '/dev/mail',
-  mailings: '/buletin',
-  mailing: (slug: string) => `/buletin/${slug}`,
 } as const

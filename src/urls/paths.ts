@@ -25,6 +25,8 @@ export const paths = {
   downloads: '/download',
   download: (slug: string) => `/download/${slug}`,
   downloadFile: (id: number) => `/v1/download/${id}/file`,
+  mailings: '/buletin',
+  mailing: (slug: string) => `/buletin/${slug}`,
   image: (name: string) => `/images/${name}`,
   donate: '/donasi',
   giveTo: (type: 'region' | 'partisipan' | 'campaign', id: number) => `/donasi?${type}=${id}`,

@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
 import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import { makeDownload } from '#src/features/downloads/factory.ts'
+import {
+  CONSENT_VERSION,
+  startSubscription,
+  subscriberOf,
+} from '#src/features/mailings/subscriptions/queries.ts'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { contentSamples } from '#test/support/content-samples.ts'
 import type { FreshApp } from '#test/support/fresh-app.ts'
@@ -8,14 +14,29 @@ import type { Aviary, Cast, Trier, Words } from './canaries.ts'
 
 type Site = Pick<FreshApp, 'db' | 'write' | 'uploads' | 'time'>
 
+/** Somebody whom mailings reach: what nobody would get is not sent. */
+async function subscribe(tx: Tx, now: Date) {
+  const reader = { email: 'pelanggan@contoh.example', name: 'Pelanggan', userId: null }
+  const subscriberId = await subscriberOf(tx, reader, now)
+  await startSubscription(tx, {
+    subscriberId,
+    listId: 1,
+    source: 'form',
+    version: CONSENT_VERSION,
+    isGiven: true,
+    now,
+  })
+}
+
 /** Plants blog, events and pages in every hidden state, written at the desk through the API. */
-export async function plantTexts({ time }: Site, { staff }: Cast, { plant, hide }: Aviary) {
+export async function plantTexts({ time, write }: Site, { staff }: Cast, { plant, hide }: Aviary) {
   const soon = new Date(time.now.getTime() + 86_400_000).toISOString()
   const call = async (method: string, path: string, body?: object) => {
     const answer = await staff.call(method, `/desk/${path}`, body)
     expect(answer, `${method} ${path}`).toMatchObject({ success: true })
     return answer.data as unknown as ContentWire
   }
+  await write((tx) => subscribe(tx, time.now))
   for (const { noun, body: more } of contentSamples) {
     const text = ({ title, secret, html }: Words) => ({ title, content: html, excerpt: secret })
     const make = (state: string, ...changes: object[]) =>
@@ -30,7 +51,9 @@ export async function plantTexts({ time }: Site, { staff }: Cast, { plant, hide 
     await make('draft')
     await make('scheduled', { status: 'scheduled', publish_at: soon })
     await make('taken down', { status: 'published' }, { status: 'archived' })
-    await make('removed', { status: 'published' })
+    // What was sent is not deleted.
+    await make('removed', ...(noun === 'mailings' ? [] : [{ status: 'published' }]))
+    if (noun === 'mailings') await make('sent, not public', { status: 'published', archive: null })
     await plant(`${noun}, newer text beside a live one`, staff, async (words) => {
       const open = { title: 'Yang boleh dibaca', content: '<p>Terbuka.</p>', excerpt: 'Terbuka.', ...more }
       const { id, version } = await call('POST', noun, open)

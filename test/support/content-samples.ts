@@ -25,7 +25,7 @@ const bodies: Partial<Record<AddressedKind, ContentSample['body']>> = {
     timezone: 'Asia/Makassar',
   },
   // The national list, which the schema makes.
-  mailing: { list_id: 1 },
+  mailing: { list_id: 1, archive: 'public' },
 }
 
 /** A valid item of each kind with versions. */

@@ -47,6 +47,7 @@ const rules: Record<string, 'always' | 'by field' | 'by words'> = {
   event: 'always',
   campaign: 'always',
   blog: 'always',
+  mailing: 'always',
   news: 'by field',
   page: 'by words',
 }

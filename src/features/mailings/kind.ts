@@ -1,5 +1,5 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 
 export const mailingKind = {
@@ -12,9 +12,18 @@ export const mailingKind = {
   call: 'mailings',
   noun: 'buletin',
   images: ['image'],
-  address: furtherPaths.mailing,
+  address: paths.mailing,
+  search: { label: 'Buletin', date: 'published_at' },
+  section: { to: paths.mailings, label: 'Buletin', about: 'Surat kabar jaringan kepada para pelanggan' },
+  sharePicture: 'Buletin',
   desk: { title: 'Buletin', item: deskPaths.mailings.item, list: deskPaths.mailings.list },
+  feed: {
+    list: paths.mailings,
+    title: 'Buletin',
+    about: 'Surat yang kami kirim kepada para pelanggan, untuk dibaca lagi kapan saja.',
+  },
   dataExport: { name: 'buletin-ditulis', about: 'Buletin yang Anda tulis, dengan semua versi teksnya' },
+  storedList: { entity: 'mailing', deletedBy: 'DELETE /desk/mailings/{id}' },
   deskEntry: {
     to: deskPaths.mailings.list,
     label: 'Buletin',

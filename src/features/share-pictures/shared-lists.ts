@@ -16,6 +16,7 @@ const headings = [
   'Kontak',
   'Tanya jawab',
   'Orang',
+  'Buletin',
 ]
 
 /** Title and cover of a list by its number; undefined for none. The home page has the site's name. */

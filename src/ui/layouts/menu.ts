@@ -14,6 +14,7 @@ export const aboutMenu: { title: string; entries: MenuEntry[] }[] = [
       { to: paths.about('struktur-lembaga'), label: 'Struktur lembaga' },
       { to: paths.about('legalitas-lembaga'), label: 'Legalitas lembaga' },
       { to: paths.aboutFaq, label: 'Tanya jawab' },
+      { to: paths.mailings, label: 'Buletin' },
     ],
   },
   {

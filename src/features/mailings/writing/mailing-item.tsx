@@ -9,7 +9,7 @@ import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
 import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { loadMailingMore, MailingFields } from './mailing-fields.tsx'
 import { type DeskMailingWire, mailingBody, mailingValues } from './mailing-values.ts'
@@ -73,7 +73,7 @@ export function Component(): ReactNode {
       more={mailingValues(item)}
       paths={deskPaths.mailings}
       listTitle="Buletin"
-      address={item.archive ? furtherPaths.mailing(item.slug) : null}
+      address={item.archive ? paths.mailing(item.slug) : null}
       aside={item.published_at && <SendingLink id={item.id} />}
       sending={{
         steps: <Steps steps={stepsOf[item.status]} />,

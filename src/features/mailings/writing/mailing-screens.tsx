@@ -1,7 +1,7 @@
 import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { listChoices, loadMailingMore, MailingFields, type MailingMore } from './mailing-fields.tsx'
 import { mailingBody, mailingValues } from './mailing-values.ts'
 import type { MailingDetails } from './schema.ts'
@@ -11,7 +11,7 @@ const SENT = 'Terkirim'
 export const { list, fresh } = contentScreens<MailingDetails, MailingMore>({
   noun: 'mailings',
   paths: deskPaths.mailings,
-  address: furtherPaths.mailing,
+  address: paths.mailing,
   words: {
     title: 'Buletin',
     lead: 'Surat kepada yang memintanya, dari yang sudah terbit di situs.',

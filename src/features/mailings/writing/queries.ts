@@ -74,6 +74,9 @@ export type ItemRow = {
   title: string
   excerpt: string
   image: UploadedImage | null
+  coverFamily: string
+  coverSeed: number
+  scene: string | null
   /** When it was published, or an event begins. */
   at: Date | null
   /** Of an event, as parsed from JSON. */
@@ -86,6 +89,7 @@ const dateOf = ({ search }: ItemKind) => sql.ref(`n.${search?.date ?? 'opens_at'
 /** Live items of a kind as `n`, with text `t` and current slug `s`. */
 const liveItems = (kind: ItemKind, more: RawBuilder<unknown>) => sql`
   select ${sql.lit(kind.kind)} as kind, n.id, s.slug, t.title, t.excerpt, ${uploadIn('n.image')} as image,
+    n.cover_family, n.cover_seed, to_jsonb(n) ->> 'scene' as scene,
     ${dateOf(kind)} as at,
     ${
       kind.kind === 'event'

@@ -2,7 +2,6 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { MailBody } from '#src/platform/mail/compose.ts'
 import type { Sender } from '#src/platform/mail/frame.ts'
 import { storedHtml } from '#src/platform/text/sanitize.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
 import { type ItemName, itemWords } from '#src/wire/mail-item.ts'
@@ -39,7 +38,7 @@ export async function renderMailing(
     parts: await partsOf(db, storedHtml(mailing), sender),
     listName,
     office: [address, email].filter(Boolean).join('\n'),
-    page: archiveSlug && publicUrl + furtherPaths.mailing(archiveSlug),
+    page: archiveSlug && publicUrl + paths.mailing(archiveSlug),
     leave: LEAVE_MARK,
   }
   return { subject, preheader, ...frameMailing(letter, { ...sender, publicUrl }) }

@@ -33,6 +33,7 @@ const fixedPages = [
   { to: paths.about('pengurus-region'), title: 'Pengurus region' },
   { to: paths.about('sekretariat-nasional'), title: 'Sekretariat nasional' },
   { to: paths.aboutFaq, title: 'Tanya jawab' },
+  { to: paths.mailings, title: 'Buletin' },
 ]
 
 /** Keys of the menus: the desk edits both in one form, with one version. */

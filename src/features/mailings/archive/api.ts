@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { getLive, listLive } from '#src/platform/database/dated-list.ts'
+import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
+import { everyone } from '#src/platform/http/gates.ts'
+import { presentAs } from '#src/platform/http/present-as.ts'
+import { itemBy } from '#src/platform/slugs/item-by.ts'
+import { itemBlock } from '#src/wire/media.ts'
+import { paginate } from '#src/wire/pagination.ts'
+import { coverOf } from '../../covers/choose-scene.ts'
+import { when } from '../../events/when.ts'
+import { describedImage, imageOf } from '../../uploads/present-image.ts'
+import { itemKinds, itemPath } from '../writing/items.ts'
+import type { ItemRow } from '../writing/queries.ts'
+import { loadItems } from '../writing/render-mailing.ts'
+import { type MailingRow, mailingArchive } from './queries.ts'
+import {
+  type MailingWire,
+  mailingBy,
+  mailingFilter,
+  mailingParams,
+  mailingRowShape,
+  mailingShape,
+} from './schema.ts'
+
+const derived = (row: MailingRow) => ({
+  image: describedImage(row) ?? coverOf('mailing', row),
+  list: { slug: row.listSlug, name: row.listName },
+})
+
+/** Address of the page that a block of a text links to. */
+const linkOf = (block: string) => block.split('"')[3]!
+
+const presentItem = ([link, item]: [link: string, item: ItemRow]): MailingWire['items'][number] => ({
+  link,
+  url: itemPath(item),
+  label: itemKinds.find(({ kind }) => kind === item.kind)!.sharePicture!,
+  title: item.title,
+  excerpt: item.excerpt,
+  detail: item.time && `${when(item.time)}, ${item.time.place}`,
+  image: imageOf(item.image) ?? coverOf(item.kind, item),
+})
+
+export const listMailings = endpoint({
+  where: 'GET /mailings',
+  summary: 'Arsip buletin yang boleh dibaca siapa saja, terbaru lebih dulu',
+  gate: everyone,
+  query: mailingFilter,
+  answer: z.array(mailingRowShape),
+  isPaged: true,
+  tags: ['mailings'],
+  async run({ db, query }) {
+    const { rows, total } = await listLive(db, mailingArchive, query)
+    return paged(
+      rows.map((row) => presentAs(mailingRowShape, row, derived(row))),
+      paginate(total, query),
+    )
+  },
+})
+
+export const getMailing = endpoint({
+  where: 'GET /mailings/{id}',
+  summary: 'Satu buletin dari arsip, menurut nomor atau (dengan slug=1) menurut slug',
+  gate: everyone,
+  params: mailingParams,
+  query: mailingBy,
+  answer: mailingShape,
+  tags: ['mailings', 'news', 'events', 'campaigns', 'downloads'],
+  async run({ db, params, query }) {
+    const row = await getLive(db, mailingArchive, itemBy(params, query))
+    const items = await loadItems(db, row.content)
+    return ok(
+      presentAs(mailingShape, row, {
+        ...derived(row),
+        content: row.content.replace(itemBlock, (block) => (items.has(linkOf(block)) ? block : '')),
+        items: [...items].map(presentItem),
+      }),
+    )
+  },
+})
+
+export const mailingArchiveEndpoints = [listMailings, getMailing]
