@@ -12,6 +12,7 @@ import { questionStreamRoutes } from './features/forum/stream/routes.ts'
 import { isDonating } from './features/giving/payment-pages.ts'
 import { reportFileRoutes } from './features/giving-report/routes.ts'
 import { handbookRoutes } from './features/handbook/routes.ts'
+import { mailingLinkRoutes } from './features/mailings/archive/routes.ts'
 import { letterRoutes } from './features/mailings/writing/letter-routes.ts'
 import { installationRoutes } from './features/offline/routes.ts'
 import { exportRoutes } from './features/privacy/export/routes.ts'
@@ -153,13 +154,14 @@ const handlerFor = createHandlers(routesWith(insidePages))
 /** Drawings and files that are the same on every site. */
 const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).route('/', handbookRoutes)
 
-/** Files that members and the desk open by a link, without an API key. */
-const filesOf = (services: Services) =>
+/** What is opened by a link, without an API key: files of members and the desk, and the links of mailings. */
+const linkedOf = (services: Services) =>
   new Hono()
     .route('/', exportRoutes(services))
     .route('/', listFileRoutes(services, listFiles))
     .route('/', paperRoutes(services))
     .route('/', letterRoutes(services))
+    .route('/', mailingLinkRoutes(services))
 
 /** Composes the whole site from its parts; tests pass their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
@@ -185,7 +187,7 @@ export function createApp(parts: AppParts): FrontDoor {
   mountOperations(app, { ...parts, db, metricsToken: config.metricsToken })
   app.route('/', imageRoutes({ db, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
-  app.route('/', filesOf(services))
+  app.route('/', linkedOf(services))
   app.route('/', questionStreamRoutes(services, parts))
   app.all('/v1/*', (c) => {
     const counts = sessionCounts(c.req.raw, c.req.path, config)

@@ -58,4 +58,6 @@ export const furtherPaths = {
   forgotPassword: '/forgot-password',
   myPost: (id: number) => `/member/my-post/${id}`,
   devMail: '/dev/mail',
+  /** A link in a mailing, which is counted and redirects. */
+  mailingLink: (mailing: number, number: number) => `/l/${mailing}/${number}`,
 } as const

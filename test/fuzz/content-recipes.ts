@@ -142,6 +142,7 @@ const readyMailing: Recipe = async (hands) => {
 /** Operations of the desk on the site's content. */
 export const deskContentRecipes: Record<string, Recipe> = {
   ...Object.assign({}, ...contentSamples.map(contentRecipes)),
+  'GET /desk/mailings/{id}/figures': mailing,
   'GET /desk/mailings/{id}/check': mailing,
   'GET /desk/mailings/{id}/letter': mailing,
   'POST /desk/mailings/{id}/test': async (hands) => ({

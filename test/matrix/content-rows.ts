@@ -85,6 +85,7 @@ export const contentRows: Cell[] = [
   ...texts,
   ...mailings,
   ...short,
+  ...both('GET /desk/mailings/{id}/figures'),
   ...known('GET /desk/categories/{kind}'),
   ...make('POST /desk/categories/{kind}'),
   ...both('GET /desk/categories/{kind}/{id}'),

@@ -7,9 +7,10 @@ import { type MainMenu, publicSettingsShape, type Settings } from './schema.ts'
 const shown = (entries: MainMenu) => entries.filter(({ hidden }) => !hidden)
 
 /**
- * Settings without hidden entries of the menus, and without columns that have no other; the look where it deviates.
+ * Settings that readers see, without hidden entries of the menus, and without columns that have no other; the look where
+ * it deviates.
  */
-const forReaders = ({ about_menu, main_menu, brand, ...rest }: Settings) => ({
+const forReaders = ({ about_menu, main_menu, brand, count_clicks: _clicks, ...rest }: Settings) => ({
   ...rest,
   about_menu:
     about_menu

@@ -88,6 +88,8 @@ export const settingsShape = z.object({
   main_menu: mainMenuShape.nullable().optional(),
   /** Publication of PICs' page changes: after review by the secretariat, or directly. */
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
+  /** Whether links in mailings are counted: each link, never who followed it. */
+  count_clicks: z.enum(['on', 'off'], 'Pilih salah satu.').default('on'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),
   /** One result of the field on the home page: a number, what it counts, its year; shown when all three are given. */
@@ -119,6 +121,6 @@ export type Settings = z.output<typeof settingsShape>
 
 /** The settings as everybody reads them: of the look only what deviates from the built-in one. */
 export const publicSettingsShape = settingsShape
-  .omit({ brand: true })
+  .omit({ brand: true, count_clicks: true })
   .extend({ brand: brandShape.optional() })
 export type PublicSettings = z.output<typeof publicSettingsShape>

@@ -19,6 +19,7 @@ const closed = [
   furtherPaths.unsubscribe,
   furtherPaths.stopUpdates,
   furtherPaths.receipt('').slice(0, -1),
+  '/l/',
   '/simulator',
 ]
 

@@ -14,7 +14,7 @@ const robots =
 const nobody = /^\S*$/
 
 /** True if a user agent names a known robot, or none. */
-const isRobot = (userAgent: string): boolean => nobody.test(userAgent) || robots.test(userAgent)
+export const isRobot = (userAgent: string): boolean => nobody.test(userAgent) || robots.test(userAgent)
 
 const WRITE_MS = 10_000
 /** Limit of visitors held in memory while the database is unreachable. */
@@ -122,7 +122,8 @@ function hashInto(
   }
 }
 
-const isPrefetch = (headers: IncomingMessage['headers']) =>
+/** True if a browser fetches ahead what nobody may look at. */
+export const isPrefetch = (headers: IncomingMessage['headers']) =>
   `${headers['sec-purpose'] ?? headers.purpose ?? ''}`.includes('prefetch')
 
 const newSet = () => new Set<string>()

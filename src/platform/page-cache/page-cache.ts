@@ -20,7 +20,7 @@ type CacheKey = {
   apiKey: string | null
 }
 
-const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon)/i
+const past = /^\/(?:assets|files|healthz|readyz|metrics|favicon|l\/)/i
 /** Drawn by the server, identical for everybody. */
 const isDrawing = /^\/(?:cover|cloth)\//
 const plainPath = /^\/(?!.*(?:\/\.|\/\/))(?!\/)[A-Za-z0-9\-._~/]*$/

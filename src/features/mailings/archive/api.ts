@@ -1,19 +1,23 @@
 import { z } from 'zod'
 import { getLive, listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { everyone } from '#src/platform/http/gates.ts'
+import { editorsAndStaff, everyone } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
+import { deskScope } from '#src/wire/actor.ts'
 import { itemBlock } from '#src/wire/media.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { contentParams } from '../../content/schema.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
 import { when } from '../../events/when.ts'
+import { getSettings } from '../../settings/queries.ts'
 import { describedImage, imageOf } from '../../uploads/present-image.ts'
 import { itemKinds, itemPath } from '../writing/items.ts'
 import type { ItemRow } from '../writing/queries.ts'
 import { loadItems } from '../writing/render-mailing.ts'
-import { type MailingRow, mailingArchive } from './queries.ts'
+import { getFigures, type MailingRow, mailingArchive } from './queries.ts'
 import {
+  figuresShape,
   type MailingWire,
   mailingBy,
   mailingFilter,
@@ -78,4 +82,17 @@ export const getMailing = endpoint({
   },
 })
 
-export const mailingArchiveEndpoints = [listMailings, getMailing]
+export const getMailingFigures = endpoint({
+  where: 'GET /desk/mailings/{id}/figures',
+  summary: 'Hasil satu buletin: terkirim, ditolak, yang berhenti, dan klik tiap tautan',
+  gate: editorsAndStaff,
+  params: contentParams,
+  answer: figuresShape,
+  async run({ db, clock, params: { id }, actor, remember }) {
+    const figures = await getFigures(db, id, { scope: deskScope(actor!), now: clock.now() })
+    const { count_clicks } = await remember('settings', () => getSettings(db))
+    return ok(presentAs(figuresShape, figures, { is_counting: count_clicks === 'on' }))
+  },
+})
+
+export const mailingArchiveEndpoints = [listMailings, getMailing, getMailingFigures]

@@ -44,3 +44,17 @@ export const mailingShape = mailingRowShape.extend({
   items: z.array(mailingItemShape),
 })
 export type MailingWire = z.output<typeof mailingShape>
+
+const count = z.int().min(0)
+
+export const figuresShape = z.object({
+  sent: count,
+  refused: count,
+  /** People who left by its link. */
+  left: count,
+  /** People who marked it as spam. */
+  complaints: count,
+  is_counting: z.boolean(),
+  links: z.array(z.object({ url: z.string(), clicks: count })),
+})
+export type FiguresWire = z.output<typeof figuresShape>

@@ -5,6 +5,7 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { isMailAwaited } from '#src/platform/mail/queries.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
+import { trackLinks } from '../archive/links.ts'
 import { type RenderedMailing, renderMailing } from '../writing/render-mailing.ts'
 import { listAudience } from './audience-queries.ts'
 import {
@@ -114,7 +115,8 @@ async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<Rend
   try {
     if (!letter) {
       const site = { publicUrl: place.publicUrl, sender: await sender() }
-      await insertLetter(db, mailingId, await renderMailing(db, { revisionId, mailingId }, site))
+      const rendered = await renderMailing(db, { revisionId, mailingId }, site)
+      await insertLetter(db, mailingId, await trackLinks(db, mailingId, rendered, place.publicUrl))
       letter = (await findLetter(db, mailingId))!
     }
     letters.set(mailingId, letter)

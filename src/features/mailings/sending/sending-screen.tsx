@@ -11,8 +11,10 @@ import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { getMailingFigures } from '../archive/api.ts'
 import type { getSending, pauseMailing } from './api.ts'
 import { AudienceWords } from './audience-count.tsx'
+import { MailingFigures } from './mailing-figures.tsx'
 import type { SendingWire } from './schema.ts'
 import { Progress } from './sending-progress.tsx'
 
@@ -23,7 +25,11 @@ const states = { jeda: 'paused', lanjut: 'running', henti: 'stopped' } as const
 
 export const loader = page(async ({ api, params }) => {
   const one = { session: true, params: { id: itemNumber(params) } } as const
-  return { send: unwrap(await api<typeof getSending>('GET /desk/mailings/{id}/sending', one)).data }
+  const [send, figures] = await Promise.all([
+    api<typeof getSending>('GET /desk/mailings/{id}/sending', one).then(unwrap),
+    api<typeof getMailingFigures>('GET /desk/mailings/{id}/figures', one).then(unwrap),
+  ])
+  return { send: send.data, figures: figures.data }
 })
 
 export const action = page(async ({ api, params, request }) => {
@@ -40,7 +46,7 @@ export const action = page(async ({ api, params, request }) => {
 
 /** The sending of a mailing: whom it would reach, then how far it is, without a reload. */
 export function Component() {
-  const { send } = useLoaderData<typeof loader>()
+  const { send, figures } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   useLooks(send.state === 'gathering' || send.state === 'running')
   return (
@@ -66,6 +72,7 @@ export function Component() {
         <>
           <Progress send={send} />
           <Steps state={send.state} />
+          <MailingFigures figures={figures} />
         </>
       ) : (
         <BeforeSending send={send} />

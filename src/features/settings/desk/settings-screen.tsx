@@ -26,6 +26,7 @@ type Kind = {
   lines?: number
   type?: string
   isProvince?: true
+  choices?: readonly Choice[]
 }
 
 const identity: Kind[] = [
@@ -119,12 +120,25 @@ const account: Kind[] = [
     help: 'Misalnya /download/… di situs ini. Kosong: barisnya hilang.',
   },
 ]
+const mailings: Kind[] = [
+  {
+    name: 'count_clicks',
+    label: 'Klik tautan di buletin',
+    max: 3,
+    choices: [
+      { value: 'on', label: 'Hitung per tautan' },
+      { value: 'off', label: 'Jangan hitung' },
+    ],
+    help: 'Siapa yang mengetuk tidak pernah dicatat. Berlaku bagi surat berikutnya; tautan di surat lama tetap jalan.',
+  },
+]
 const groups = [
   { title: 'Nama dan kalimat', fields: identity },
   { title: 'Home', fields: home },
   { title: 'Kontak', fields: contact },
   { title: 'Media sosial', fields: social },
   { title: 'Rekening donasi', fields: account },
+  { title: 'Buletin', fields: mailings },
 ]
 
 /** Names of all fields, equal to the setting keys. */
@@ -134,9 +148,11 @@ const settingNames = groups.flatMap(({ fields }) => fields.map(({ name }) => nam
 function SettingFields({ provinces }: { provinces: readonly Choice[] }) {
   return groups.map(({ title, fields }) => (
     <DeskGroup key={title} title={title}>
-      {fields.map(({ name, label, max, lines, type, isProvince, help }) =>
+      {fields.map(({ name, label, max, lines, type, isProvince, choices, help }) =>
         isProvince ? (
           <DeskSelect key={name} name={name} label={label} choices={provinces} empty="Tanpa peta" />
+        ) : choices ? (
+          <DeskSelect key={name} name={name} label={label} choices={choices} help={help} />
         ) : lines ? (
           <div key={name} className="sm:col-span-2">
             <DeskTextarea name={name} label={label} rows={lines} maxLength={max} help={help} />
