@@ -146,19 +146,6 @@ export const pauseUnmade = (db: Db, mailingId: number, { trouble, now }: { troub
     .where('mailingId', '=', mailingId)
     .execute()
 
-/**
- * Takes the next places of all workers for `count` letters.
- * @returns milliseconds until the first of them; by the database's clock, which all nodes share
- */
-export async function takeTurns(db: Db, count: number, everyMs: number): Promise<number> {
-  const { rows } = await sql<{ waitMs: number }>`
-    update mailing_pace set free_at = greatest(free_at, clock_timestamp())
-      + ${count * everyMs}::double precision * interval '1 millisecond'
-    returning extract(epoch from free_at - clock_timestamp())::double precision * 1000
-      - ${count * everyMs}::double precision as wait_ms`.execute(db)
-  return Math.max(0, rows[0]!.waitMs)
-}
-
 export type SendFacts = {
   id: number
   title: string

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { waitForDatabase } from '#src/platform/database/wait-for-database.ts'
 import { messageOf } from '#src/platform/describe-error.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
-import { isMailAwaited } from '#src/platform/mail/queries.ts'
+import { waitForBulkTurn } from '#src/platform/mail/bulk-turn.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { trackLinks } from '../archive/links.ts'
 import { type RenderedMailing, renderMailing } from '../writing/render-mailing.ts'
@@ -20,7 +19,6 @@ import {
   pauseRefused,
   pauseUnmade,
   pauseWithdrawn,
-  takeTurns,
   updateGathered,
   updateTrouble,
 } from './queries.ts'
@@ -41,9 +39,6 @@ const GATHERED_AT_ONCE = 2_000
 const MOST_AT_ONCE = 20
 /** Longer than a mail server may take for a letter (RFC 5321 §4.5.3.2.6). */
 const LOST_AFTER_MS = 15 * MINUTE_MS
-/** Longest wait of a batch for letters that somebody waits for. */
-const MOST_LOOKS = 50
-const LOOK_MS = 100
 
 type Run = { parts: JobParts; ends: AbortSignal; letters: Map<number, RenderedMailing> }
 
@@ -134,10 +129,7 @@ async function sendBatch(run: Run, send: OpenSend, letter: RenderedMailing): Pro
   const { parts, ends } = run
   const { db, clock, mailRate, pace } = parts
   const limit = Math.min(MOST_AT_ONCE, Math.ceil(mailRate / 60))
-  await letAwaitedPass(run)
-  const waitMs = await takeTurns(db, limit, MINUTE_MS / mailRate)
-  await sleep(waitMs, undefined, { signal: ends }).catch(() => {})
-  if (ends.aborted) return false
+  if (!(await waitForBulkTurn(parts, limit, ends))) return false
   const { mailingId, listId } = send
   const { isEmpty, recipients } = await claimRecipients(db, { mailingId, listId, limit, now: clock.now() })
   const sending: Promise<string | null>[] = []
@@ -148,12 +140,6 @@ async function sendBatch(run: Run, send: OpenSend, letter: RenderedMailing): Pro
   const troubles = (await Promise.all(sending)).filter((trouble) => trouble !== null)
   if (troubles[0]) await updateTrouble(db, mailingId, troubles[0])
   return !isEmpty && troubles.length === 0
-}
-
-/** Waits, for a while, until the letters that people wait for have left. */
-async function letAwaitedPass({ parts: { db }, ends }: Run) {
-  for (let looks = 0; looks < MOST_LOOKS && !ends.aborted && (await isMailAwaited(db)); looks += 1)
-    await sleep(LOOK_MS)
 }
 
 type Taken = { send: OpenSend; letter: RenderedMailing; recipient: Recipient }

@@ -117,6 +117,25 @@ test('announceVersion: the publisher decides; without new consent nobody is noti
   expect(detail).toMatchObject({ after: { is_announced: true, needs_consent: false } })
 })
 
+test('announceVersion: takes its turns among the mailings; one that has to end goes on where it was', async () => {
+  const { id } = await publish('privacy-policy', { needs_consent: false, is_announced: false })
+  await db.updateTable('legalVersions').set({ isAnnounced: true }).where('id', '=', id).execute()
+  const turn = async () =>
+    (await db.selectFrom('mailingPace').select('freeAt').executeTakeFirstOrThrow()).freeAt.getTime()
+  const before = await turn()
+  const parts = { ...site.jobParts(), mailRate: 60_000 }
+  await announceVersion.run({ id }, parts, AbortSignal.abort())
+  expect(await keys(id)).toEqual([])
+  const { rows } = await sql<{ data: object }>`
+    select data from pgboss.job where name = 'announce-legal-version' and data ->> 'id' = ${String(id)}`.execute(
+    db,
+  )
+  expect(rows[0]!.data).toMatchObject({ id, after: 0 })
+  await announceVersion.run({ id, after: 0 }, parts)
+  expect(await keys(id)).toHaveLength(members)
+  expect(await turn()).toBeGreaterThan(before)
+})
+
 test('letters of this file: every address stands alone on its line and leads to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import { waitForBulkTurn } from '#src/platform/mail/bulk-turn.ts'
 import { type NewMail, queueMail } from '#src/platform/mail/outbox.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
@@ -32,20 +33,31 @@ const versionMail = (
 })
 
 const BATCH = 100
+const BATCHES_A_MINUTE = 6
+/** Then another run goes on, on whichever node is free. */
+const RUN_MS = 45_000
 
-/** Queues a mail to each member, batch by batch; after an interruption nobody gets two. */
-export const announceVersion: Job<{ id: number }, JobParts> = {
+/**
+ * Queues a mail to each member, batch by batch, at the pace of mailings; after an interruption nobody gets two.
+ * `after`: the member up to whom all have theirs.
+ */
+export const announceVersion: Job<{ id: number; after?: number }, JobParts> = {
   name: 'announce-legal-version',
-  async run({ id }, { db, write, place }) {
+  async run({ id, after = 0 }, parts, stops = new AbortController().signal) {
+    const { db, write, place, mailRate } = parts
     const version = await findAnnounced(db, id)
     if (!version) return
-    for (let after = 0; ; ) {
-      const members = await listMembersAt(db, { at: version.inForceFrom, after, limit: BATCH })
+    const ends = AbortSignal.any([stops, AbortSignal.timeout(RUN_MS)])
+    const limit = Math.min(BATCH, Math.ceil(mailRate / BATCHES_A_MINUTE))
+    for (let told = after; ; ) {
+      if (!(await waitForBulkTurn(parts, limit, ends)))
+        return write((tx) => tx.later(announceVersion, { id, after: told }))
+      const members = await listMembersAt(db, { at: version.inForceFrom, after: told, limit })
       await write(async (tx) => {
         for (const member of members) await queueMail(tx, versionMail(version, member, place.publicUrl))
       })
-      if (members.length < BATCH) return
-      after = members.at(-1)!.id
+      if (members.length < limit) return
+      told = members.at(-1)!.id
     }
   },
 }
