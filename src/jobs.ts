@@ -13,6 +13,7 @@ import {
 } from './features/events/registering/registration-jobs.ts'
 import { mailForumDigests } from './features/forum/mail/mail-digests.ts'
 import { mailPost } from './features/forum/mail/mail-post.ts'
+import { foldGiftSums } from './features/giving-desk/fold-sums.ts'
 import { sendRefunds } from './features/giving-desk/staff-actions/send-refund.ts'
 import { refreshReport } from './features/giving-report/refresh-report.ts'
 import { removeOldPicLinks } from './features/institutions/links/remove-old-links.ts'
@@ -64,6 +65,7 @@ export const jobs: readonly Job<never, JobParts>[] = [
   expireOrders,
   clearPaymentTraces,
   refreshReport,
+  foldGiftSums,
   sendRefunds,
   remindPledges,
   mailClaim,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSummed } from '../giving/sum-queries.ts'
 import { type NamedInstitution, participantColumn } from '../institutions/affiliation-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
@@ -22,11 +23,10 @@ export const joinRegion = sql`left join regions r on r.id = k.region_id`
 /** Sum received by a campaign `k`, as `g`: paid gifts in the ledger less refunds. */
 export const joinTally = (countsSimulated: boolean) => sql`
   cross join lateral (
-    select count(*)::int as gifts,
-      coalesce(sum(greatest(d.gift_amount - d.refunded_amount, 0)), 0)::bigint as received
-    from donations d
-    where d.campaign_id = k.id and d.status in ('paid', 'partially_refunded')
-      and (${countsSimulated}::boolean or d.environment is null or d.environment = 'production')
+    select coalesce(sum(d.n), 0)::int as gifts, coalesce(sum(d.kept_amount), 0)::bigint as received
+    from donation_sums d
+    where d.unit = 'month' and d.campaign_id = k.id and d.status in ('paid', 'partially_refunded')
+      and ${isSummed(countsSimulated)}
   ) g`
 
 /** State of a campaign `k`, derived from status and clock. */

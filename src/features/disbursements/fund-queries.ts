@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
 import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
+import { isSummed } from '#src/features/giving/sum-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
@@ -23,7 +24,7 @@ const aim = sql`d.designation, coalesce(d.region_id, d.participant_id, d.campaig
 /** Column of `d` with what a designation of this type is for. */
 const aimColumn = { region: 'd.region_id', partisipan: 'd.participant_id', campaign: 'd.campaign_id' }
 
-/** Condition on gifts or disbursements `d` of a designation. */
+/** Condition on gifts, their sums or disbursements `d` of a designation. */
 const isFor = (designation: Designation): RawBuilder<unknown> =>
   designation.type === 'general'
     ? sql`d.designation = 'general'`
@@ -36,7 +37,8 @@ const funds = (countsSimulated: boolean, of: RawBuilder<unknown> = sql`true`) =>
     sum(m.passed_on)::bigint as passed_on
   from (
     select ${aim} as aim, ${moneySums}, 0 as passed_on
-    from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) and ${of} group by 1, 2
+    from donation_sums d where d.unit = 'month' and ${hasArrived} and ${isSummed(countsSimulated)} and ${of}
+    group by 1, 2 having sum(d.n) > 0
     union all
     select ${aim} as aim, 0, 0, 0, 0, sum(${signedAmount})
     from disbursements d where ${isCounted(countsSimulated)} and ${of} group by 1, 2

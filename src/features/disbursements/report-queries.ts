@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
-import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
+import { isOfDays, isSummed } from '#src/features/giving/sum-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import { jakartaTimestamp, withinDays } from '#src/platform/database/jakarta-days.ts'
 import { disbursedRegion, disbursementTables, isProofPublic } from './queries.ts'
 
 export type ReportScope = { year: number | undefined; countsSimulated: boolean }
@@ -47,12 +46,11 @@ export type Period = { period: string; received: number; passedOn: number }
 export async function listPeriods(db: Db, { year, countsSimulated }: ReportScope): Promise<Period[]> {
   const form = year ? 'YYYY-MM' : 'YYYY'
   const days = year ? { from: `${year}-01-01`, to: `${year}-12-31` } : {}
-  const isGiven = sql.join([sql`true`, ...withinDays(ledgerDate, days)], sql` and `)
   const { rows } = await sql<Period>`
     select period, sum(received)::bigint as received, sum(passed_on)::bigint as passed_on from (
-      select to_char(${jakartaTimestamp(ledgerDate)}, ${form}) as period, ${moneySums}, 0 as passed_on
-      from donations d
-      where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney}) and ${isGiven} group by 1
+      select to_char(d.bucket, ${form}) as period, ${moneySums}, 0 as passed_on
+      from donation_sums d
+      where ${hasArrived} and ${isSummed(countsSimulated)} and ${isOfDays(days)} group by 1 having sum(d.n) > 0
       union all
       select to_char(d.paid_on, ${form}), 0, 0, 0, 0, sum(${signedAmount})
       from disbursements d where ${isCounted(countsSimulated)} and ${isOfYear(year)} group by 1

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRealMoney, ledgerChannel, ledgerDate } from '#src/features/giving/gift-queries.ts'
+import { isSummed } from '#src/features/giving/sum-queries.ts'
 import { withinDays } from '#src/platform/database/jakarta-days.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
@@ -18,18 +19,36 @@ export const ledgerAims = sql`
 
 /** Condition on `donations` d with `ledgerAims` that selects the filtered gifts. */
 export function matchesLedgerFilter(books: LedgerScope): RawBuilder<unknown> {
-  const { q, status, channel, designation, region, institution, campaign, from, to } = books
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const { q, channel } = books
+  const conditions = [...matchesOf(books), ...withinDays(ledgerDate, books)]
   if (!books.countsSimulated) conditions.push(isRealMoney)
   if (q) conditions.push(matchesLedgerSearch(q))
-  if (status) conditions.push(sql`d.status = ${status}`)
   if (channel) conditions.push(sql`${ledgerChannel} = ${channel}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Condition on `donation_sums` d of any unit with `ledgerAims` that selects the sums of the filtered gifts; no search. */
+export function matchesSummedFilter(books: LedgerScope): RawBuilder<unknown> {
+  const conditions = [...matchesOf(books), isSummed(books.countsSimulated)]
+  if (books.channel) conditions.push(sql`d.channel = ${books.channel}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Conditions on what gifts and their sums have under one name. */
+function matchesOf({
+  status,
+  designation,
+  region,
+  institution,
+  campaign,
+}: LedgerScope): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (status) conditions.push(sql`d.status = ${status}`)
   if (designation) conditions.push(sql`d.designation = ${designation}`)
   if (region) conditions.push(sql`${ledgerRegion} = ${region}`)
   if (institution) conditions.push(sql`d.participant_id = ${institution}`)
   if (campaign) conditions.push(sql`d.campaign_id = ${campaign}`)
-  conditions.push(...withinDays(ledgerDate, { from, to }))
-  return sql.join(conditions, sql` and `)
+  return conditions
 }
 
 const receiptNumber = /^JKL\/(20[0-9]{2})\/([0-9]{1,9})$/i

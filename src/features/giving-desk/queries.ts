@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRealMoney, ledgerChannel, ledgerDate } from '#src/features/giving/gift-queries.ts'
 import type { DonationStatus } from '#src/features/giving/gift-rules.ts'
+import { isOfDays, isOfSingleDays } from '#src/features/giving/sum-queries.ts'
 import { designationTitle } from '#src/features/payments/order-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { startOf } from '#src/platform/database/jakarta-days.ts'
 import {
   type LedgerScope,
   ledgerAims,
   ledgerRegion,
   matchesLedgerFilter,
   matchesLedgerSearch,
+  matchesSummedFilter,
 } from './filter-queries.ts'
 import type { LedgerQuery } from './schema.ts'
 
@@ -58,33 +61,63 @@ export const giftsFound = (q: string, countsSimulated: boolean, limit: number): 
   select 'gift' as kind, d.order_id as key, d.order_id as title,
     concat_ws(' · ', 'Rp ' || replace(to_char(d.gift_amount, 'FM999,999,999,999'), ',', '.'), d.donor_name,
       to_char(d.created_at at time zone 'Asia/Jakarta', 'DD/MM/YYYY')) as detail,
-    d.status, d.created_at as at
+    d.status, ${ledgerDate} as at
   from donations d
   where ${matchesLedgerSearch(q)} and ${countsSimulated ? sql`true` : isRealMoney}
-  order by d.created_at desc, d.id desc limit ${limit}`
+  order by ${ledgerDate} desc, d.id desc limit ${limit}`
 
 const orders = {
-  '-date': { of: sql`${ledgerDate} desc, d.id desc`, shown: sql`date desc, id desc` },
-  date: { of: sql`${ledgerDate}, d.id`, shown: sql`date, id` },
-  '-amount': { of: sql`d.amount desc, d.id desc`, shown: sql`amount desc, id desc` },
-  amount: { of: sql`d.amount, d.id`, shown: sql`amount, id` },
+  '-date': { of: sql`${ledgerDate} desc, d.id desc`, shown: sql`date desc, id desc`, days: sql`desc` },
+  date: { of: sql`${ledgerDate}, d.id`, shown: sql`date, id`, days: sql`asc` },
+  '-amount': { of: sql`d.amount desc, d.id desc`, shown: sql`amount desc, id desc`, days: null },
+  amount: { of: sql`d.amount, d.id`, shown: sql`amount, id`, days: null },
+}
+
+type LedgerPage = LedgerScope & Pick<LedgerQuery, 'sort' | 'page' | 'limit'>
+
+const pageSorted = (books: LedgerPage) => sql`
+  select d.id from donations d ${ledgerAims} where ${matchesLedgerFilter(books)}
+  order by ${orders[books.sort].of} limit ${books.limit} offset ${(books.page - 1) * books.limit}`
+
+/** The same by date: the sums tell the days of the page and where it begins on each, so that other days are not read. */
+function pageOfDays(books: LedgerPage, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const offset = (books.page - 1) * books.limit
+  const isNear = sql`before < ${offset + books.limit} and before + n > ${offset}`
+  return sql`
+    with months as (
+      select bucket, n, sum(n) over (order by bucket ${order}) - n as before from (
+        select date_trunc('month', d.bucket)::date as bucket, sum(d.n) as n from donation_sums d ${ledgerAims}
+        where ${matchesSummedFilter(books)} and ${isOfDays(books)} group by 1 having sum(d.n) > 0
+      ) counted
+    ), near_months as materialized (select bucket, before from months where ${isNear}), days as (
+      select d.bucket, d.n, (select min(before) from near_months) + sum(d.n) over (order by d.bucket ${order}) - d.n as before
+      from near_months m cross join lateral (
+        select d.bucket, sum(d.n) as n from donation_sums d ${ledgerAims}
+        where ${matchesSummedFilter(books)} and ${isOfSingleDays(books)}
+          and d.bucket >= m.bucket and d.bucket < (m.bucket + interval '1 month')::date
+        group by 1 having sum(d.n) > 0
+      ) d
+    ), near_days as materialized (select bucket, before from days where ${isNear})
+    select d.id from near_days n cross join lateral (
+      select d.id from donations d ${ledgerAims}
+      where ${matchesLedgerFilter(books)}
+        and ${ledgerDate} >= ${startOf(sql`n.bucket`)} and ${ledgerDate} < ${startOf(sql`n.bucket + 1`)}
+      order by ${orders[books.sort].of}
+      offset greatest(${offset} - n.before, 0) limit ${offset + books.limit} - greatest(n.before, ${offset})
+    ) d limit ${books.limit}`
 }
 
 /** A page of the ledger, with the total. */
-export async function listLedger(
-  db: Db,
-  books: LedgerScope & Pick<LedgerQuery, 'sort' | 'page' | 'limit'>,
-): Promise<{ total: number; rows: LedgerRow[] }> {
-  const { sort, page, limit } = books
-  const chosen = matchesLedgerFilter(books)
-  const { of: order, shown } = orders[sort]
+export async function listLedger(db: Db, books: LedgerPage): Promise<{ total: number; rows: LedgerRow[] }> {
+  const { q, sort } = books
+  const { shown, days } = orders[sort]
+  const total = q
+    ? sql`select count(*)::int from donations d ${ledgerAims} where ${matchesLedgerFilter(books)}`
+    : sql`select coalesce(sum(d.n), 0)::int from donation_sums d ${ledgerAims}
+        where ${matchesSummedFilter(books)} and ${isOfDays(books)}`
   const { rows } = await sql<(LedgerRow | { id: null }) & { total: number }>`
-    with page as materialized (
-      select d.id from donations d ${ledgerAims} where ${chosen}
-      order by ${order} limit ${limit} offset ${(page - 1) * limit}
-    )
-    select (select count(*)::int from donations d ${ledgerAims}
-      where ${chosen}) as total, book.*
+    with page as materialized (${q || !days ? pageSorted(books) : pageOfDays(books, days)})
+    select (${total}) as total, book.*
     from (select 1) one left join (
       select ${ledgerColumns} from ${ledgerTables} where d.id in (select id from page)
     ) book on true order by ${shown}`.execute(db)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
-import { isRealMoney, ledgerDate } from '#src/features/giving/gift-queries.ts'
+import { isSummed } from '#src/features/giving/sum-queries.ts'
 import { hasArrived } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
 
 /** Years with payments or disbursements that were not all reversed, newest first, by Jakarta's calendar. */
 export async function listYears(db: Db, countsSimulated: boolean): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
-    select distinct extract(year from ${jakartaTimestamp(ledgerDate)})::int as year
-    from donations d where ${hasArrived} and (${countsSimulated}::boolean or ${isRealMoney})
+    select extract(year from d.bucket)::int as year
+    from donation_sums d where d.unit = 'month' and ${hasArrived} and ${isSummed(countsSimulated)}
+    group by 1 having sum(d.n) > 0
     union
     select extract(year from d.paid_on)::int from disbursements d where ${isCounted(countsSimulated)}
     group by 1 having sum(${signedAmount}) <> 0

@@ -17,5 +17,6 @@ export function withinDays(moment: RawBuilder<unknown>, { from, to }: Days): Raw
 }
 type Days = { from?: string | undefined; to?: string | undefined }
 
-const startOf = (date: RawBuilder<unknown>) =>
+/** The same of a date in SQL. */
+export const startOf = (date: RawBuilder<unknown>) =>
   sql<Date>`(${date})::timestamp at time zone ${sql.lit(JAKARTA)}`

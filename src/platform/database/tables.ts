@@ -247,6 +247,23 @@ export type Tables = {
     toStatus: string
     detail: Generated<unknown>
   }
+  donationSums: {
+    unit: string
+    bucket: string
+    status: string
+    designation: string
+    regionId: number | null
+    participantId: number | null
+    campaignId: number | null
+    channel: string
+    isReal: boolean
+    n: number
+    amount: number
+    feeAmount: number
+    refundedAmount: number
+    keptAmount: number
+    isFolded: Generated<boolean>
+  }
   donations: {
     id: Generated<number>
     orderId: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportWire } from '#src/features/giving-report/schema.ts'
 import { compareReport } from '#test/support/disbursement-model.ts'
+import { listWrongSums } from '#test/support/gift-sums.ts'
 import { disproveGift, passingOf, sendBack } from './money-desk.ts'
 import { type Book, booksOf, type Gift, type Scene, truthOf } from './money-scene.ts'
 import type { World } from './money-world.ts'
@@ -56,6 +57,8 @@ export async function checkEnd(scene: Scene) {
   }
   const { data } = await world.call(scene.token, 'GET', '/reports/donations')
   await compareReport(passingOf(scene), data as unknown as ReportWire)
+  const wrong = await listWrongSums(world.node.db)
+  demand(wrong.length === 0, `sums of other gifts than those in the books: ${JSON.stringify(wrong)}`)
 }
 
 /** @throws Error with the gift's record in the books beside the difference */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { jakartaTimestamp, startOfDay } from '#src/platform/database/jakarta-days.ts'
-import { isRealMoney } from '../../giving/gift-queries.ts'
+import { isSummed } from '../../giving/sum-queries.ts'
 
 export type Trends = {
   /** Visitors per day, `YYYY-MM-DD`; days without any are omitted. */
@@ -22,13 +21,11 @@ export async function readTrends(db: Db, { fromDay, fromMonth, countsSimulated }
       ) seen) as days,
       (select coalesce(json_agg(json_build_object('month', month, 'count', n, 'received', received) order by month),
         '[]') from (
-        select to_char(${jakartaTimestamp(sql`d.paid_at`)}, 'YYYY-MM') as month, count(*) as n,
-          sum(d.amount - d.refunded_amount) as received
-        from donations d
-        where d.status in ('paid', 'partially_refunded')
-          and coalesce(d.paid_at, d.created_at) >= ${startOfDay(fromMonth)}
-          and (${countsSimulated} or ${isRealMoney})
-        group by 1
+        select to_char(d.bucket, 'YYYY-MM') as month, sum(d.n) as n, sum(d.amount - d.refunded_amount) as received
+        from donation_sums d
+        where d.unit = 'month' and d.bucket >= ${fromMonth}::date and d.status in ('paid', 'partially_refunded')
+          and ${isSummed(countsSimulated)}
+        group by 1 having sum(d.n) > 0
       ) given) as months`.execute(db)
   return rows[0]!
 }

@@ -48,7 +48,8 @@ export async function readReconciliationFigures(db: Db, since: Date): Promise<Re
       (select count(*)::int from payment_notices n where n.outcome = 'quarantined'
         and not exists (select from notice_notes w where w.notice_id = n.id)) as aside,
       (select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]')
-        from (select status, count(*) as count from donations group by status) s) as by_status`.execute(db)
+        from (select status, sum(n) as count from donation_sums where unit = 'month' group by status having sum(n) > 0) s)
+        as by_status`.execute(db)
   return rows[0]!
 }
 
