@@ -41,11 +41,13 @@ export async function listAudit(
   )
   const total = counted[0]!.total
   if (offset >= total) return { total, rows: [] }
+  // By number all lines after those days would be passed by first.
+  const order = filter.from || filter.to ? sql`a.at desc, a.id desc` : sql`a.id desc`
   const { rows } = await sql<AuditRow>`
     with page as materialized (
-      select a.* from audit a where ${chosen} order by a.id desc limit ${filter.limit} offset ${offset}
+      select a.* from audit a where ${chosen} order by ${order} limit ${filter.limit} offset ${offset}
     )
-    select ${columns} from page a ${people} order by a.id desc`.execute(db)
+    select ${columns} from page a ${people} order by ${order}`.execute(db)
   return { total, rows }
 }
 
