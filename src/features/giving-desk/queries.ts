@@ -75,9 +75,8 @@ const orders = {
 
 type LedgerPage = LedgerScope & Pick<LedgerQuery, 'sort' | 'page' | 'limit'>
 
-const pageSorted = (books: LedgerPage) => sql`
-  select d.id from donations d ${ledgerAims} where ${matchesLedgerFilter(books)}
-  order by ${orders[books.sort].of} limit ${books.limit} offset ${(books.page - 1) * books.limit}`
+const pageSorted = ({ sort, page, limit }: LedgerPage, gifts: RawBuilder<unknown>) => sql`
+  select d.id from ${gifts} order by ${orders[sort].of} limit ${limit} offset ${(page - 1) * limit}`
 
 /** The same by date: the sums tell the days of the page and where it begins on each, so that other days are not read. */
 function pageOfDays(books: LedgerPage, order: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -111,12 +110,18 @@ function pageOfDays(books: LedgerPage, order: RawBuilder<unknown>): RawBuilder<u
 export async function listLedger(db: Db, books: LedgerPage): Promise<{ total: number; rows: LedgerRow[] }> {
   const { q, sort } = books
   const { shown, days } = orders[sort]
+  const gifts = sql`donations d ${ledgerAims} where ${matchesLedgerFilter(books)}`
+  // What is searched for is found once, by the index of parts of words, for the count and for the page.
+  const found = sql`found as materialized (select d.id, d.paid_at, d.created_at, d.amount from ${gifts}),`
+  const page = q
+    ? sql`${found} page as materialized (${pageSorted(books, sql`found d`)})`
+    : sql`page as materialized (${days ? pageOfDays(books, days) : pageSorted(books, gifts)})`
   const total = q
-    ? sql`select count(*)::int from donations d ${ledgerAims} where ${matchesLedgerFilter(books)}`
+    ? sql`select count(*)::int from found`
     : sql`select coalesce(sum(d.n), 0)::int from donation_sums d ${ledgerAims}
         where ${matchesSummedFilter(books)} and ${isOfDays(books)}`
   const { rows } = await sql<(LedgerRow | { id: null }) & { total: number }>`
-    with page as materialized (${q || !days ? pageSorted(books) : pageOfDays(books, days)})
+    with ${page}
     select (${total}) as total, book.*
     from (select 1) one left join (
       select ${ledgerColumns} from ${ledgerTables} where d.id in (select id from page)
