@@ -162,7 +162,6 @@ export const insidePages: RouteObject[] = [
                       screen(patternOf(deskPaths.campaign, 'id'), 'campaigns/desk/campaign-screen'),
                       screen(deskPaths.newCampaign, 'campaigns/desk/new-campaign-screen'),
                       screen(deskPaths.campaigns, 'campaigns/desk/campaign-list-screen'),
-                      screen(patternOf(deskPaths.sending, 'id'), 'mailings/sending/sending-screen'),
                       ...kindPages(true),
                     ],
                   },

@@ -14,6 +14,7 @@ export const mailingLetterPages = (screen: Screen): RouteObject[] => [
 
 /** The desk's pages about mailings that are on no engine, for editors of regions too. */
 export const mailingDeskPages = (screen: Screen): RouteObject[] => [
+  screen(patternOf(deskPaths.sending, 'id'), 'mailings/sending/sending-screen'),
   screen(deskPaths.subscriberLists, 'mailings/subscribers/subscriber-lists-screen'),
   screen(patternOf(deskPaths.subscribers, 'id'), 'mailings/subscribers/subscribers-screen'),
   screen(patternOf(deskPaths.newSubscriber, 'id'), 'mailings/subscribers/new-subscriber-screen'),
