@@ -89,12 +89,14 @@ export const disprove = which.map((n) =>
   ),
 )
 
-export async function disproveGift({ world, adminId }: Scene, { orderId }: Gift) {
+/** @returns the status; 503 while the gateway is away, or too slow for a request */
+export async function disproveGift({ world, adminId }: Scene, { orderId }: Gift): Promise<number> {
   const { token } = await world.node.sessions.open({ id: adminId, role: 'admin' }, 'Latihan')
   const body = { reason: 'Di portal tetap settlement', idempotency_key: randomUUID() }
   const { code } = await world.call(token, 'POST', `/desk/donations/${orderId}/disproof`, body)
   // A true report stays, and nothing is done while the gateway is away.
   if (![200, 409, 503].includes(code)) throw new Error(`disproving was answered ${code}`)
+  return code
 }
 
 /** The desk's side of the model of disbursements: the general purpose, whose money all scenes share. */
