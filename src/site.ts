@@ -48,7 +48,7 @@ const BODY_MS = 15_000
 const LOGIN = '/v1/user/login/member'
 
 /** Answered under any load: files cost little, and what a probe or the gateway is refused becomes a second fault. */
-const passes = /^\/(?:assets\/|healthz$|readyz$|metrics$|v1\/payment\/notification$)/
+const passes = /^\/(?:assets\/|images\/|healthz$|readyz$|metrics$|v1\/payment\/notification$)/
 
 /** Query names of pages, besides those of `/v1`. */
 const pageQueryNames = [
