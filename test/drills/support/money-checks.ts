@@ -48,7 +48,7 @@ export async function checkEnd(scene: Scene) {
   for (const gift of scene.gifts) {
     await sendBack(scene, gift)
     // The gateway is there, but a starved machine may not hear it in time.
-    if (gift.isLiedAbout) while ((await disproveGift(scene, gift)) === 503);
+    if (gift.isLiedAbout) while (!(await disproveGift(scene, gift)));
   }
   await checkSafety(scene)
   const books = await booksOf(scene)

@@ -36,7 +36,7 @@ const create = fc
       const body = { amount, designation: { type: 'general' }, consent: true, idempotency_key: randomUUID() }
       const made = { body, madeAt: world.time.now }
       const none = { orderId: null, hadMoney: false, settledAt: null, returned: 0, toSend: null }
-      const gift = { ...made, ...none, isLiedAbout: false, receipt: null }
+      const gift = { ...made, ...none, isLiedAbout: false, disproofKey: null, receipt: null }
       if (isLost) await world.gateway.outage('lost')
       await send(scene, gift)
       if (isLost) await world.gateway.outage('none')

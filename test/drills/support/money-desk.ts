@@ -68,12 +68,12 @@ async function askBack(scene: Scene, gift: Gift, { amount, left, isLost }: Asked
 }
 
 /**
- * Approves amounts above one person's daily limit as admin.
+ * Approves amounts above one person's daily limit as an admin who did not ask.
  * @returns null if the gateway is away, or the gift changed
  */
-async function agree({ world, adminId }: Scene, at: string, act: Act): Promise<Act | null> {
+async function agree({ world, adminId }: Scene, at: string, act: Act, by = adminId): Promise<Act | null> {
   if (act.status !== 'waiting') return act
-  const { token } = await world.node.sessions.open({ id: adminId, role: 'admin' }, 'Latihan')
+  const { token } = await world.node.sessions.open({ id: by, role: 'admin' }, 'Latihan')
   const path = `${at}/acts/${act.id}/decision`
   const { code, data } = await world.call(token, 'POST', path, { approve: true, note: '' })
   if (code === 409 || code === 503) return null
@@ -89,14 +89,20 @@ export const disprove = which.map((n) =>
   ),
 )
 
-/** @returns the status; 503 while the gateway is away, or too slow for a request */
-export async function disproveGift({ world, adminId }: Scene, { orderId }: Gift): Promise<number> {
+/** @returns false while the gateway is away, or too slow for a request */
+export async function disproveGift(scene: Scene, gift: Gift): Promise<boolean> {
+  const { world, adminId, otherAdminId } = scene
   const { token } = await world.node.sessions.open({ id: adminId, role: 'admin' }, 'Latihan')
-  const body = { reason: 'Di portal tetap settlement', idempotency_key: randomUUID() }
-  const { code } = await world.call(token, 'POST', `/desk/donations/${orderId}/disproof`, body)
+  gift.disproofKey ??= randomUUID()
+  const body = { reason: 'Di portal tetap settlement', idempotency_key: gift.disproofKey }
+  const at = `/desk/donations/${gift.orderId}`
+  const { code, data } = await world.call(token, 'POST', `${at}/disproof`, body)
   // A true report stays, and nothing is done while the gateway is away.
   if (![200, 409, 503].includes(code)) throw new Error(`disproving was answered ${code}`)
-  return code
+  const isAway =
+    code === 503 || (code === 200 && !(await agree(scene, at, (data.acts as Act[]).at(-1)!, otherAdminId)))
+  if (!isAway) gift.disproofKey = null
+  return !isAway
 }
 
 /** The desk's side of the model of disbursements: the general purpose, whose money all scenes share. */

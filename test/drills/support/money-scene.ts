@@ -16,6 +16,8 @@ export type Gift = {
   toSend: { id: number; amount: number } | null
   /** True if a correctly signed notice reported a refund that did not happen. */
   isLiedAbout: boolean
+  /** Idempotency key of a disproof that may not have come about. */
+  disproofKey: string | null
   /** Number and code of its receipt, once seen. */
   receipt: string | null
 }
@@ -26,6 +28,7 @@ export type Scene = {
   userId: number
   staffId: number
   adminId: number
+  otherAdminId: number
   gifts: Gift[]
 }
 
@@ -35,9 +38,13 @@ export async function newScene(world: World): Promise<Scene> {
   const { id } = await makeUser(db, { email: `donatur-${randomUUID()}@contoh.example` })
   const { token } = await sessions.open({ id, role: 'member' }, 'Latihan')
   const staff = await makeUser(db, { email: `meja-${randomUUID()}@contoh.example`, role: 'staff' })
-  const admin = await makeUser(db, { email: `kepala-${randomUUID()}@contoh.example`, role: 'admin' })
-  return { world, token, userId: id, staffId: staff.id, adminId: admin.id, gifts: [] }
+  const [admin, other] = [await makeAdmin(world), await makeAdmin(world)]
+  const people = { userId: id, staffId: staff.id, adminId: admin.id, otherAdminId: other.id }
+  return { world, token, ...people, gifts: [] }
 }
+
+const makeAdmin = ({ node: { db } }: World) =>
+  makeUser(db, { email: `kepala-${randomUUID()}@contoh.example`, role: 'admin' })
 
 type Found = {
   status: string
