@@ -85,7 +85,6 @@ export const contentRows: Cell[] = [
   ...texts,
   ...mailings,
   ...short,
-  ...both('GET /desk/mailings/{id}/figures'),
   ...known('GET /desk/categories/{kind}'),
   ...make('POST /desk/categories/{kind}'),
   ...both('GET /desk/categories/{kind}/{id}'),

@@ -67,6 +67,7 @@ export const mailingRows: Cell[] = [
     CLOSED,
   ),
   ...both(`GET ${MAILINGS}/{id}/sending`, REGIONAL, mailing()),
+  ...both(`GET ${MAILINGS}/{id}/figures`, REGIONAL, mailing()),
   ...both(
     `POST ${MAILINGS}/{id}/schedule`,
     REGIONAL,

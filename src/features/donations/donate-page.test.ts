@@ -166,8 +166,10 @@ test('donation form: uses a member’s profile and does not ask for it', async (
   const user = await makeUser(db, { namaLengkap: 'Maria Tefa', email: 'maria@contoh.example' })
   const text = await (await (await site.as(user)).open('/donasi')).text()
   expect(text).toContain('Kuitansi dikirim ke <!-- -->maria@contoh.example')
-  expect(text).not.toContain('name="email"')
-  expect(text).not.toContain('name="captcha"')
+  // The foot of the page has a form of its own.
+  const main = text.slice(0, text.indexOf('</main>'))
+  expect(main).not.toContain('name="email"')
+  expect(main).not.toContain('name="captcha"')
 })
 
 test('order page: shown to the holder of its cookie, never stored or indexed', async () => {

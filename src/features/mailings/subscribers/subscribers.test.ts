@@ -3,6 +3,7 @@ import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
 import { makeRegion } from '#src/features/regions/factory.ts'
 import { trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeConsent, makeSubscriber, nationalList } from '../factory.ts'
 import { inviteSubscribers } from './invite-subscribers.ts'
 import type { ImportWire, SubscriberWire } from './schema.ts'
@@ -220,4 +221,8 @@ test('GET /v1/desk/people/{id}/mail: says what somebody gets and why not; DELETE
   await db.updateTable('subscribers').set(complaint).where('id', '=', subscriberId).execute()
   expect(await resume()).toBe(409)
   expect((await editor.get(`${where}/mail`)).code).toBe(403)
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

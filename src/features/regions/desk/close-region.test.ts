@@ -50,14 +50,17 @@ async function fill(regionId: number) {
   return { event, order }
 }
 
-/** The books, which keep the name that a gift was given under. */
-const BOOKS = ['donations', 'disbursements', 'gifts_in_kind']
+/**
+ * The books, which keep the name that a gift was given under, and letters, whose readers agreed to those of that region
+ * alone.
+ */
+const STAY = ['donations', 'donation_sums', 'disbursements', 'gifts_in_kind', 'mailing_lists', 'mailings']
 
-/** Numbers of rows that name a region, by the tables that can, but for the books. */
+/** Numbers of rows that name a region, by the tables that can, but for those that stay. */
 async function rowsNaming(id: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'region_id' and table_name <> all (${BOOKS}) order by 1`.execute(
+    where table_schema = 'public' and column_name = 'region_id' and table_name <> all (${STAY}) order by 1`.execute(
     db,
   )
   const counts = rows.map(async ({ name }) => {
