@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
 import { expect, inject, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -130,4 +133,69 @@ test('a mailing is written from two items of the site, seen in its frame, and sc
   await page.getByText('Jadwal kirim tersimpan.').waitFor()
   const row = await db.selectFrom('mailings').select('status').where('title', '=', title).executeTakeFirst()
   expect(row?.status).toBe('scheduled')
+})
+
+/** The letter of a mailing to a reader, as a mail program reads it, once it was sent. */
+async function mailingTo(email: string, title: string) {
+  const find = () =>
+    db
+      .selectFrom('mailingRecipients as t')
+      .innerJoin('subscribers as s', 's.id', 't.subscriberId')
+      .innerJoin('mailings as m', 'm.id', 't.mailingId')
+      .select(['t.mailingId', 't.subscriberId'])
+      .where('s.email', '=', email)
+      .where('m.title', '=', title)
+      .where('t.state', '=', 'sent')
+      .executeTakeFirst()
+  await expect.poll(find).toBeDefined()
+  const { mailingId, subscriberId } = (await find())!
+  const name = `mailing-${mailingId}-${subscriberId}.eml`
+  return PostalMime.parse(await readFile(join(inject('dataDir'), 'mail', name)))
+}
+
+test('a mailing of three news is sent, read by a guest in a mail program, and left by its link', async () => {
+  const email = newEmail()
+  const guest = await visit({ width: 360 })
+  await open(guest, '/buletin/berlangganan')
+  await field(guest, 'E-mail').fill(email)
+  await button(guest, 'Berlangganan').first().click()
+  await guest.getByText('Tinggal satu langkah').waitFor()
+  await open(guest, linkIn(await letterTo(email, 'Satu langkah lagi: Buletin nasional'), 'subscription'))
+  await button(guest, 'Ya, kirimi saya').click()
+  await heading(guest, 'Anda berlangganan').waitFor()
+
+  const staff = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
+  const page = await visit({ session: await openSession(db, staff) })
+  const title = `Tiga kabar ${process.pid}-${Date.now()}`
+  await open(page, deskPaths.mailings.fresh)
+  await page.getByLabel('Subjek').fill(title)
+  await page.getByLabel('Isi tulisan').click()
+  await page.getByRole('button', { name: ITEMS }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of [
+    'Sorgum kembali ke lereng Mutis',
+    'Sleman membuka kelas inklusi',
+    'sensus bakau Bonang',
+  ]) {
+    await dialog.getByLabel('Cari judul').fill(name)
+    await dialog.getByText(name).click()
+  }
+  await dialog.getByRole('button', { name: 'Sisipkan 3' }).click()
+  await page.getByRole('button', { name: 'Simpan draf' }).click()
+  await page.getByRole('button', { name: 'Simpan, lalu periksa dan kirim' }).click()
+  await page.getByText('Kirim sekarang …').click()
+  await page.getByRole('button', { name: 'Ya, kirim' }).click()
+
+  const letter = await mailingTo(email, title)
+  expect(letter.subject).toBe(title)
+  expect(letter.headers.find(({ key }) => key === 'list-id')?.value).toContain('nasional.')
+  const links = [...letter.html!.matchAll(/href="([^"]*\/l\/[^"]*)"/g)].map(([, href]) => href!)
+  const followed = await Promise.all(links.map((link) => fetch(link, { redirect: 'manual' })))
+  const items = followed.filter(({ headers }) => /\/(?:news|events)\/./.test(headers.get('location') ?? ''))
+  expect(new Set(items.map(({ headers }) => headers.get('location'))).size).toBe(3)
+  await open(guest, new URL(items[0]!.url).pathname)
+  await guest.getByRole('heading', { level: 1 }).waitFor()
+  await open(guest, /http\S+(\/unsubscribe\S+)/.exec(letter.text!)![1]!)
+  await heading(guest, 'Anda sudah berhenti').waitFor()
+  expect(await standing(email)).toEqual([])
 })
