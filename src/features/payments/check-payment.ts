@@ -74,7 +74,7 @@ type Named = Pick<DueStatusCheck, 'orderId' | 'attempt' | 'channel' | 'transacti
  * Id for a status query: DANA knows its payments by their own number only
  * (docs/reference/payment-gateway.md#dana-and-bank-transfers-by-bi-snap).
  */
-export const gatewayIdOf = ({ orderId, attempt, channel, transactionId }: Named) =>
+const gatewayIdOf = ({ orderId, attempt, channel, transactionId }: Named) =>
   channel === 'dana' && transactionId ? transactionId : attemptId(orderId, attempt)
 
 const saysMoneyCame = new Set(['settlement', 'capture', 'partial_refund', 'refund', 'chargeback'])
@@ -83,7 +83,10 @@ const saysMoneyCame = new Set(['settlement', 'capture', 'partial_refund', 'refun
  * Status of the latest known attempt. Events of several attempts come in any order: if that one brought no money, the
  * others that its id does not cover are queried too.
  */
-async function readAnswer(payments: Gateway, asked: DueStatusCheck): Promise<PaymentReport | null> {
+export async function readAnswer(
+  payments: Gateway,
+  asked: Named & Pick<DueStatusCheck, 'otherTries'>,
+): Promise<PaymentReport | null> {
   const others = asked.otherTries.map(({ id, type }) =>
     gatewayIdOf({ ...asked, channel: type, transactionId: id }),
   )

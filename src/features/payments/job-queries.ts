@@ -26,7 +26,8 @@ export type DueStatusCheck = {
   otherTries: { id: string; type: string | null }[]
 }
 
-const otherTries = sql<DueStatusCheck['otherTries']>`coalesce((
+/** Other known payment attempts of a row of `donations`. */
+export const otherTries = sql<DueStatusCheck['otherTries']>`coalesce((
   select jsonb_agg(distinct jsonb_build_object('id', e.transaction_id, 'type', e.detail ->> 'type'))
   from donation_events e where e.donation_id = donations.id and e.kind = 'pending'
     and e.transaction_id <> donations.transaction_id), '[]')`

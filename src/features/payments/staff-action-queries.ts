@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { otherTries } from './job-queries.ts'
 import type { RecordedGift, RefundWay, StaffActionKind, StaffActionStatus } from './staff-action-rules.ts'
 
 export type StaffAction = {
@@ -158,6 +159,7 @@ export const findGatewayReference = (db: Db, orderId: string) =>
     .selectFrom('donations')
     .select(['id', 'orderId', 'attempt', 'channel', 'transactionId', 'version', 'status'])
     .select((eb) => eb('token', 'is not', null).as('hasToken'))
+    .select(otherTries.as('otherTries'))
     .where('orderId', '=', orderId)
     .executeTakeFirst()
 

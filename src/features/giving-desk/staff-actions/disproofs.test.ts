@@ -30,6 +30,23 @@ const part = {
 }
 const sentence = { data: { contradiction: expect.stringMatching(/^[A-Z].{40,}\.$/) } }
 
+test('disproof: asks about every attempt of a gift, as the last one heard may not be the paid one', async () => {
+  const { id } = await memberWithOrder(site)
+  await simulator.choose(id, 'permata_va')
+  await simulator.notifications('hold')
+  await simulator.deny(id)
+  await simulator.notifications('send')
+  await simulator.choose(id, 'dana')
+  await simulator.settle(id, { channel: 'dana' })
+  await simulator.notify(id, { lies: { transaction_status: 'chargeback' } })
+  await simulator.release()
+  expect(await admin.read(id)).toMatchObject({ status: 'charged_back' })
+  expect(await admin.disprove(id, { reason: 'Di portal tetap settlement' })).toMatchObject({
+    code: 200,
+    data: { status: 'paid', refunded_amount: 0 },
+  })
+})
+
 test.each([
   ['refund', 'refunded'],
   ['chargeback', 'charged_back'],

@@ -1,4 +1,4 @@
-import { checkPayment, gatewayIdOf } from '#src/features/payments/check-payment.ts'
+import { checkPayment, readAnswer } from '#src/features/payments/check-payment.ts'
 import { findGatewayReference, getRecordedGift } from '#src/features/payments/staff-action-queries.ts'
 import { refundWaysFor } from '#src/features/payments/staff-action-rules.ts'
 import { outageOf } from '#src/platform/count-outages.ts'
@@ -27,7 +27,7 @@ export async function fetchGatewayStatus(
   if (!asked.hasToken) throw conflict({ status: asked.status })
   if (!payments) throw unavailable(MINUTE_S)
   try {
-    return { report: await payments.readStatus(gatewayIdOf(asked)), version: asked.version }
+    return { report: await readAnswer(payments, asked), version: asked.version }
   } catch (error) {
     if (!(error instanceof GatewayUnavailable || error instanceof GatewayRefused)) throw error
     log.warn({ error, orderId, ...outageOf(error) }, 'payment status not known')
