@@ -66,10 +66,3 @@ update donation_sums set is_folded = true;
 
 -- When the gateway was heard of last.
 create index donations_heard on donations (heard_at) where heard_at is not null;
-
--- Lists of people are counted and paged deep without reading the people themselves.
-drop index users_newest;
-create index users_newest on users (created_at desc, id desc) include (is_demo) where deleted_at is null;
-drop index users_by_name;
-create index users_by_name on users (lower(nama_lengkap), id) include (nama_lengkap, is_demo)
-  where deleted_at is null;

@@ -6,6 +6,8 @@ import type { Log } from '../log.ts'
 import type { Db } from './connect.ts'
 
 const EVERY_MS = 30_000
+/** After a reading that failed. */
+const AGAIN_MS = 2_000
 /** A step of the machine's clock beside its monotonic one: it was set, or the machine slept. */
 const STEP_MS = 1_000
 /** Difference that somebody should mend. */
@@ -23,6 +25,7 @@ export async function startSiteClock(db: Db, log: Pick<Log, 'warn' | 'error'>): 
   let zero = Number.NaN
   let machineZero = Number.NaN
   let isReading = false
+  let again: NodeJS.Timeout | undefined
 
   async function read() {
     const before = performance.now()
@@ -46,7 +49,11 @@ export async function startSiteClock(db: Db, log: Pick<Log, 'warn' | 'error'>): 
   const readAgain = async () => {
     if (isReading) return
     isReading = true
-    await read().catch((error) => log.warn({ ...outageOf(error), error: messageOf(error) }, 'clock not read'))
+    await read().catch((error) => {
+      log.warn({ ...outageOf(error), error: messageOf(error) }, 'clock not read')
+      clearTimeout(again)
+      again = setTimeout(readAgain, AGAIN_MS).unref()
+    })
     isReading = false
   }
 
@@ -58,6 +65,9 @@ export async function startSiteClock(db: Db, log: Pick<Log, 'warn' | 'error'>): 
       if (Math.abs(Date.now() - elapsed - machineZero) > STEP_MS) readAgain()
       return new Date(zero + elapsed)
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer)
+      clearTimeout(again)
+    },
   }
 }

@@ -83,6 +83,8 @@ export type Load = {
 export function createLoad(options: Common & { passes(path: string): boolean }, most = MOST): Load {
   const turnAway = createTurnAway(options, {})
   const making = new Set<IncomingMessage>()
+  // With a body that nobody reads yet, so that it does not end.
+  let waiting = 0
   let connections = 0
   let turn = Promise.resolve()
   async function takeAll() {
@@ -97,7 +99,7 @@ export function createLoad(options: Common & { passes(path: string): boolean }, 
       connections += 1
     },
     turnsAway(incoming, outgoing) {
-      if (making.size < most || options.passes(pathOf(incoming.url))) return false
+      if (making.size + waiting < most || options.passes(pathOf(incoming.url))) return false
       turnAway(incoming, outgoing)
       return true
     },
@@ -107,9 +109,12 @@ export function createLoad(options: Common & { passes(path: string): boolean }, 
       if (hasBody(incoming)) incoming.once('end', begin)
       else begin()
       try {
-        if (making.size > MANY) {
+        if (making.size + waiting > MANY) {
+          const isCounted = making.has(incoming)
+          if (!isCounted) waiting += 1
           turn = turn.then(takeAll)
           await turn
+          if (!isCounted) waiting -= 1
         }
         return await make()
       } finally {

@@ -44,10 +44,10 @@ export async function listNodes(db: Db) {
 }
 export type SeenNode = Awaited<ReturnType<typeof listNodes>>[number]
 
-/** True if a node of another host gave its last sign of life before its lease, within a day, and none does now. */
+/** True if a node of another host gave its last sign of life before its lease, within an hour, and none does now. */
 export async function hasSilentNode(db: Db, host: string): Promise<boolean> {
   const { rows } = await sql<{ isSilent: boolean }>`
-    select coalesce(max(seen_at) < now() - ${LEASE} and max(seen_at) > now() - interval '1 day', false) as is_silent
+    select coalesce(max(seen_at) < now() - ${LEASE} and max(seen_at) > now() - interval '1 hour', false) as is_silent
     from nodes where host <> ${host}`.execute(db)
   return rows[0]!.isSilent
 }
