@@ -109,7 +109,7 @@ const Subscribe = () => (
       type="email"
       required
       autoComplete="email"
-      className="h-12 rounded-control border border-control bg-paper px-3.5 text-base text-ink"
+      className="h-12 min-w-0 rounded-control border border-control bg-paper px-3.5 text-base text-ink"
     />
     <Button type="submit" variant="light">
       Berlangganan
