@@ -144,9 +144,11 @@ export function beginFilled(dataDir: string) {
   if (DRILL_DATA) execFileSync('cp', ['-a', `${DRILL_DATA}/.`, dataDir])
 }
 
+/** Where bounces of every site of a drill go; its nodes must agree on it. */
+export const bounces = { BOUNCE_ADDRESS: BOUNCE_MAILBOX, BOUNCE_WEBHOOK_SECRET: BOUNCE_SECRET }
+
 function launch(env: Record<string, string>): ChildProcess {
   // Drills simulate many visitors, each with an address of its own: the limits are the usual ones.
-  const bounces = { BOUNCE_ADDRESS: BOUNCE_MAILBOX, BOUNCE_WEBHOOK_SECRET: BOUNCE_SECRET }
   const own = { API_KEYS: API_KEY, SESSION_SECRET, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', ...bounces }
   const child = spawn(process.execPath, serverProcess.args, {
     cwd: root,

@@ -9,7 +9,7 @@ import { findServer } from '#src/platform/postgres/running-server.ts'
 import { createSessions } from '#src/platform/sessions/sessions.ts'
 import type { Drill } from './drill.ts'
 import { dataOf } from './embedded-database.ts'
-import { makeSite, SESSION_SECRET, type Site } from './site.ts'
+import { bounces, makeSite, SESSION_SECRET, type Site } from './site.ts'
 
 /** Two sites on one database, the embedded one of the first unless `env` names another, and that from outside. */
 export async function startTwoNodes(run: Drill, env: Record<string, string>) {
@@ -33,7 +33,7 @@ export async function makeFurtherNode(run: Drill, first: Site, env: Record<strin
 /** Settings that lead a further node to the site of a running one. */
 export function settingsOf(first: Site, env: Record<string, string> = {}) {
   const { siteUrl, ownerUrl } = urlsOf(first, env)
-  return { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl, PUBLIC_URL: first.base }
+  return { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl, PUBLIC_URL: first.base, ...bounces }
 }
 
 /** Gives a data folder the files of a running site, as a mounted folder would. */
