@@ -116,7 +116,9 @@ export function stayInSite(options: { db: Db; config: Config; node: Node; log: L
   const { db, config, node, log } = options
   const own = fingerprintOf(config)
   let isLeaving = false
-  let timer = setTimeout(giveSign, ALIVE_MS).unref()
+  let sign = Promise.resolve()
+  const signIn = (ms: number) => setTimeout(() => (sign = giveSign()), ms).unref()
+  let timer = signIn(ALIVE_MS)
   async function giveSign() {
     let nextMs = ALIVE_MS
     try {
@@ -130,12 +132,14 @@ export function stayInSite(options: { db: Db; config: Config; node: Node; log: L
       log.warn({ ...outageOf(error), error: messageOf(error as Error) }, 'no sign of life given')
       nextMs = AGAIN_MS
     }
-    if (!isLeaving) timer = setTimeout(giveSign, nextMs).unref()
+    if (!isLeaving) timer = signIn(nextMs)
   }
   return {
     async leave() {
       isLeaving = true
       clearTimeout(timer)
+      // A sign on its way would write the node back.
+      await sign
       await deleteNode(db, node.id).catch(() => {})
     },
   }

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { sweepFiles } from '#src/features/uploads/remove-unused.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { readConfig } from '../config.ts'
 import { connectionsOf } from '../database/connections.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { differencesOf, fingerprintOf } from './fingerprint.ts'
-import { acceptSettings, joinSite, nodeOf } from './join-site.ts'
+import { acceptSettings, joinSite, nodeOf, stayInSite } from './join-site.ts'
 import { deleteNode, listNodes, noteNode } from './queries.ts'
 
 const { db, jobParts } = await freshApp()
@@ -137,4 +138,31 @@ test('connectionsOf: all roles of a process, and what their nodes ask of the ser
   expect(await enter()).toMatchObject([
     { name: 'connections-many', line: expect.stringContaining('The 3 nodes') },
   ])
+})
+
+test('stayInSite: a node that leaves while a sign of life is on its way is not written back by it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const node = nodeOf(configOf())
+  const membership = stayInSite({ db, config: configOf(), node, log: jobParts().log })
+  const leaving = await db.transaction().execute(async (tx) => {
+    await sql`lock table site_agreement`.execute(tx)
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.useRealTimers()
+    await eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      expect(rows).toHaveLength(1)
+    })
+    const left = membership.leave()
+    // Time enough for a leave that does not wait.
+    for (let look = 0; look < 5; look += 1) await listNodes(db)
+    return { left }
+  })
+  await leaving.left
+  const nodes = await db.transaction().execute(async (tx) => {
+    // Waits for a sign that is still being written.
+    await sql`lock table nodes`.execute(tx)
+    return listNodes(tx)
+  })
+  expect(nodes.map(({ id }) => id)).not.toContain(node.id)
 })
