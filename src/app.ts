@@ -185,7 +185,7 @@ export function createApp(parts: AppParts): FrontDoor {
 
   const app = new Hono<{ Bindings: { visitor: Actor | null } }>()
   mountOperations(app, { ...parts, db, metricsToken: config.metricsToken })
-  app.route('/', imageRoutes({ db, uploads: parts.uploads }))
+  app.route('/', imageRoutes({ db, remember: services.remember, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
   app.route('/', linkedOf(services))
   app.route('/', questionStreamRoutes(services, parts))

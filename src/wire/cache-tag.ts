@@ -9,6 +9,7 @@ export type CacheTag =
   | 'demo-accounts'
   | 'event-seats'
   | 'giving-report'
+  | 'pictures'
   | `question-${number}`
   | 'redirects'
   | 'settings'

@@ -14,8 +14,11 @@ const CLIENTS = { full: 500, short: 50 }
 const FILE_BYTES = 10 * MEGABYTE
 const READING_MS = { full: 60_000, short: 3_000 }
 const ORDINARY_MS = 50
-/** For each connection: the pieces of its file that were read ahead, and what Node keeps of it. */
-const MOST_MEGABYTES = 2
+/**
+ * For each connection: the pieces of its file that were read ahead, and what Node keeps of it. With few of them the
+ * growth of a process that has just started weighs more: 50 readers were seen at 1.1 to 2.1, 500 at 0.5 to 0.9.
+ */
+const MOST_MEGABYTES = { full: 2, short: 4 }
 
 /** Slow readers and slow senders, without a proxy that would hold them off. */
 await drill('slow', async (run) => {
@@ -54,7 +57,9 @@ await drill('slow', async (run) => {
     atMost: 0,
   })
   run.time('p95 of ordinary pages beside them, times that before', p95(ordinary) / before.p95, { atMost: 3 })
-  run.figure('MB of memory for each reader', held / MEGABYTE / CLIENTS[form], { atMost: MOST_MEGABYTES })
+  run.figure('MB of memory for each reader', held / MEGABYTE / CLIENTS[form], {
+    atMost: MOST_MEGABYTES[form],
+  })
 })
 
 /** Stores a large picture. @returns its address */

@@ -82,6 +82,7 @@ export function removePicture({ write, clock }: Parts, actor: Actor, id: number)
     await lockPicture(tx, actor, id)
     const picture = await readPicture(tx, actor, id)
     if (!(await deletePicture(tx, id, clock.now()))) throw conflict({ current: picture })
+    tx.invalidate('pictures')
     await recordAudit(tx, actor, { act: 'delete', entity: 'picture', entityId: id })
     await tx.later(removeUnusedUploads, {})
     return picture

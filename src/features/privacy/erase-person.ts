@@ -79,7 +79,7 @@ async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
   await tx.later(removeUnusedUploads, {})
   await emptyAccount(tx, person, now)
   await recordErasure(tx, person, now)
-  tx.invalidate('news', 'blog', 'questions', 'campaigns')
+  tx.invalidate('news', 'blog', 'questions', 'campaigns', 'pictures')
   await queueMail(tx, {
     key: `${FAREWELL_KEY}${person.id}`,
     to: person.email,

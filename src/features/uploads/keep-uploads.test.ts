@@ -62,6 +62,15 @@ test('the smaller sizes are made once, and each browser gets the form it takes',
     }
 })
 
+test('GET /images/…: a picture is looked up once, and again after any picture has changed', async () => {
+  const { name, url } = await upload(photo, 'content')
+  expect((await open(url)).status).toBe(200)
+  await db.updateTable('uploads').set({ purpose: 'document' }).where('name', '=', name).execute()
+  expect((await open(url)).status).toBe(200)
+  await upload(photo, 'content')
+  expect((await open(url)).status).toBe(404)
+})
+
 test('an upload can be used by its owner for its purpose, twice like once', async () => {
   const { name } = await upload(photo, 'avatar')
   const strangers = [

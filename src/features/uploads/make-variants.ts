@@ -16,7 +16,7 @@ const forms = [
 /** Generates the smaller sizes of a picture. Files left by an interrupted run are swept. */
 export const makeVariants: Job<{ name: string }, JobParts> = {
   name: 'make-variants',
-  async run({ name }, { db, uploads }) {
+  async run({ name }, { db, write, uploads }) {
     const picture = await findPicture(db, name)
     const stored = picture && !picture.variants.length ? await uploads.get(name) : null
     if (!picture || !stored) return
@@ -29,7 +29,7 @@ export const makeVariants: Job<{ name: string }, JobParts> = {
         await uploads.put(variant.name, made.bytes)
         variants.push(variant)
       }
-    if (await setVariants(db, name, variants)) return
+    if (await write((tx) => setVariants(tx, name, variants))) return
     for (const variant of variants) await uploads.remove(variant.name)
   },
 }

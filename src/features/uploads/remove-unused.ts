@@ -11,10 +11,10 @@ const SHARE_PICTURE_DAYS = 90
 export const removeUnusedUploads: Job<object, JobParts> = {
   name: 'remove-unused-uploads',
   cron: '25 * * * *',
-  async run(_, { db, clock, uploads }) {
+  async run(_, { db, write, clock, uploads }) {
     const now = clock.now()
     for (;;) {
-      const taken = await claimUnusedUploads(db, daysBefore(now, 1), now)
+      const taken = await write((tx) => claimUnusedUploads(tx, daysBefore(now, 1), now))
       if (!taken.length) return
       for (const name of taken.flatMap(({ name, variants }) => [
         name,

@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { type Files, isFileName } from '#src/platform/files/files.ts'
 import { FOREVER } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
+import type { Remember } from '#src/platform/page-cache/remember.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { findPicture, type UploadedImage } from './queries.ts'
 
@@ -13,13 +14,16 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
+type Parts = { db: Db; remember: Remember; uploads: Files }
+
 /** Public picture files: a name never changes its content. */
-export const imageRoutes = ({ db, uploads }: { db: Db; uploads: Files }) =>
+export const imageRoutes = ({ db, remember, uploads }: Parts) =>
   new Hono().get('/images/:name', async (c) => {
     // Served from files; caching as a page would store them twice.
     readPrivate()
     const asked = c.req.param('name')
-    const picture = isFileName(asked) ? await findPicture(db, asked) : undefined
+    const find = () => findPicture(db, asked)
+    const picture = isFileName(asked) ? await remember('pictures', find, asked) : undefined
     if (!picture) throw notFound()
     const { name: wanted, isFinal } = sized(picture, asked, Number(c.req.query('width')))
     const name = bestForm(picture, wanted, c.req.header('accept') ?? '')

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
+import type { Tx } from '#src/platform/database/write.ts'
 import type { Consent } from '#src/wire/media.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
 import type { Variant } from './schema.ts'
@@ -12,10 +13,11 @@ export type NewUpload = Pick<
 > & { purpose: UploadPurpose; width: number | null; height: number | null; createdAt: Date }
 
 /** Inserts an upload; serialises inserts of the same person until the transaction ends. */
-export async function insertUpload(db: Db, given: NewUpload) {
+export async function insertUpload(tx: Tx, given: NewUpload) {
   const { name, userId, purpose, type, size, sha256, originalName, width, height, createdAt } = given
-  await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${userId}))`.execute(db)
-  await db
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads', ${userId}))`.execute(tx)
+  tx.invalidate('pictures')
+  await tx
     .insertInto('uploads')
     .values({ name, userId, purpose, type, size, sha256, originalName, width, height, createdAt })
     .execute()
@@ -72,26 +74,29 @@ export const markUnused = (db: Db, name: string) =>
     update uploads u set used_at = null
     where name = ${name} and (purpose <> 'content' or not ${isInUse})`.execute(db)
 
-export const setVariants = (db: Db, name: string, variants: readonly Variant[]) =>
-  db
+export function setVariants(tx: Tx, name: string, variants: readonly Variant[]) {
+  tx.invalidate('pictures')
+  return tx
     .updateTable('uploads')
     .set({ variants: JSON.stringify(variants) })
     .where('name', '=', name)
     .where('deletedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
+}
 
 /**
  * Marks unused uploads from before `before`, or released with their owner, as deleted; documents of downloads stay.
  * @returns their file names, at most 100
  */
-export async function claimUnusedUploads(db: Db, before: Date, now: Date) {
+export async function claimUnusedUploads(tx: Tx, before: Date, now: Date) {
   const { rows } = await sql<{ name: string; variants: Variant[] }>`
     update uploads set deleted_at = coalesce(deleted_at, ${now}) where id in (
       select id from uploads u where used_at is null and (created_at < ${before} or deleted_at is not null)
         and not exists (select from files f where f.name = u.name)
       order by created_at limit 100
-    ) and used_at is null returning name, variants`.execute(db)
+    ) and used_at is null returning name, variants`.execute(tx)
+  if (rows.length) tx.invalidate('pictures')
   return rows
 }
 

@@ -55,3 +55,14 @@ test('remember: a load that began before an invalidation is not stored', async (
   await early
   expect(await remember('news', async () => 'new')).toBe('new')
 })
+
+test('remember: values of a tag are told apart by their key, and all of them end with the tag', async () => {
+  const { remember, invalidate } = remembering()
+  const load = counter()
+  expect(await remember('pictures', load, 'a')).toBe(1)
+  expect(await remember('pictures', load, 'b')).toBe(2)
+  expect(await remember('pictures', load, 'a')).toBe(1)
+  invalidate(['pictures'])
+  expect(await remember('pictures', load, 'a')).toBe(3)
+  expect(await remember('pictures', load, 'b')).toBe(4)
+})
