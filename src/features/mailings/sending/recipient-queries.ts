@@ -18,6 +18,7 @@ type Claim = { mailingId: number; listId: number; limit: number; now: Date }
 /**
  * Takes due recipients of a running sending for one worker: those who may still be written to become `sending`, the
  * others are left out. Committed before a letter leaves, so that nobody else takes them, whatever becomes of this worker.
+ * Their order is that of the index: without `nulls first` each claim would sort all who wait.
  */
 export async function claimRecipients(
   db: Db,
@@ -29,7 +30,7 @@ export async function claimRecipients(
       where r.mailing_id = ${mailingId} and r.state = 'waiting' and r.next_try_at <= ${now}
         and exists (select from mailing_sends s join mailings m on m.id = s.mailing_id
           where m.id = ${mailingId} and s.state = 'running' and m.status = 'published' and m.deleted_at is null)
-      order by r.next_try_at, r.subscriber_id limit ${limit} for update of r skip locked
+      order by r.next_try_at nulls first, r.subscriber_id limit ${limit} for update of r skip locked
     ), seen as (
       select s.id, s.email, case
         when s.email is null then 'Datanya sudah dihapus.'
