@@ -10,7 +10,7 @@ import { contentParams } from '../../content/schema.ts'
 import { mailingContent } from '../writing/mailing-content.ts'
 import { type Audience, countAudience, type Segment } from './audience-queries.ts'
 import { beginSending } from './begin-sending.ts'
-import { getSend, type SendState, updateSendState } from './queries.ts'
+import { getSend, retryRefused, type SendState, updateSendState } from './queries.ts'
 import { countRecipients, listReasons } from './recipient-queries.ts'
 import {
   audienceShape,
@@ -101,6 +101,7 @@ export const pauseMailing = endpoint({
         const now = call.clock.now()
         if (!(await updateSendState(tx, id, { from, to, by: by.id, now })))
           throw conflict({ current: await readSending(tx, id, by) })
+        if (body.state === 'running') await retryRefused(tx, id, now)
         await recordAudit(tx, by, { act, entity: 'mailing', entityId: id })
         await tx.later(sendMailings, {})
       })

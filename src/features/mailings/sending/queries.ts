@@ -47,23 +47,26 @@ export const pauseWithdrawn = (db: Db, now: Date) =>
     db,
   )
 
-/** Pauses what the server refuses altogether. The refused get their letter when it goes on: none has left. */
+/** Pauses what the server refuses altogether. */
 export async function pauseRefused(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ mailingId: number }>`
-    with paused as (
-      update mailing_sends s set state = 'paused', changed_at = ${now}, changed_by = null, refused_in_row = 0,
-        trouble = 'Server surat menolak semua yang terakhir: ' || (select reason from mailing_recipients r
-          where r.mailing_id = s.mailing_id and r.state = 'refused' order by changed_at desc limit 1)
-      where state = 'running' and refused_in_row >= ${MOST_REFUSED_IN_A_ROW} returning mailing_id
-    ), again as (
-      update mailing_recipients r set state = 'waiting', next_try_at = ${now}, changed_at = ${now} from paused,
-        lateral (select subscriber_id from mailing_recipients q where q.mailing_id = paused.mailing_id
-          and q.state = 'refused' and q.next_try_at is not null order by q.changed_at desc limit ${MOST_REFUSED_IN_A_ROW}) last
-      where r.mailing_id = paused.mailing_id and r.subscriber_id = last.subscriber_id and r.state = 'refused'
-    )
-    select mailing_id from paused`.execute(db)
+    update mailing_sends s set state = 'paused', changed_at = ${now}, changed_by = null,
+      trouble = 'Server surat menolak semua yang terakhir: ' || (select reason from mailing_recipients r
+        where r.mailing_id = s.mailing_id and r.state = 'refused' order by changed_at desc limit 1)
+    where state = 'running' and refused_in_row >= ${MOST_REFUSED_IN_A_ROW} returning mailing_id`.execute(db)
   return rows.map(({ mailingId }) => mailingId)
 }
+
+/** Lets those wait again whom the server refused in a row, all of them: none of their letters has left. */
+export const retryRefused = (db: Db, mailingId: number, now: Date) =>
+  sql`with again as (
+      update mailing_recipients set state = 'waiting', next_try_at = ${now}, changed_at = ${now}
+      where mailing_id = ${mailingId} and subscriber_id in (
+        select subscriber_id from mailing_recipients
+        where mailing_id = ${mailingId} and state = 'refused' and next_try_at is not null order by changed_at desc
+        limit (select refused_in_row from mailing_sends where mailing_id = ${mailingId}))
+    )
+    update mailing_sends set refused_in_row = 0 where mailing_id = ${mailingId}`.execute(db)
 
 /** Ends the sendings of which no letter is left. */
 export const finishSends = (db: Db, now: Date) =>
@@ -188,7 +191,6 @@ export async function updateSendState(
       changedAt: now,
       changedBy: by,
       trouble: '',
-      refusedInRow: 0,
       finishedAt: to === 'stopped' ? now : null,
     })
     .whereRef('m.id', '=', 's.mailingId')

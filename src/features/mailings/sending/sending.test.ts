@@ -19,10 +19,10 @@ const answer = (responseCode: number) => Object.assign(new Error('alasan server'
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   onRcptTo({ address }, _session, done) {
-    if (refusesAll || address.startsWith('tolak')) return done(answer(550))
     const isFirst = !seen.has(address)
     seen.add(address)
-    done(address.startsWith('nanti') && isFirst ? answer(451) : null)
+    if (address.startsWith('nanti') && isFirst) return done(answer(451))
+    done(refusesAll || address.startsWith('tolak') ? answer(550) : null)
   },
   async onData(stream, session, done) {
     const chunks: Buffer[] = []
@@ -157,19 +157,22 @@ test('send-mailings: a letter whose worker died while it left is uncertain, and 
 
 test('send-mailings: a server that refuses everybody pauses the sending, which then goes on to all', async () => {
   const { listId } = await ownList()
-  for (let n = 0; n < 25; n += 1) await subscribe(at(`n${n}`, listId), { listId })
+  // Of the first twenty one is put off: the pause comes after the second, with 39 refused in a row.
+  await subscribe(at('nanti', listId), { listId })
+  for (let n = 0; n < 40; n += 1) await subscribe(at(`n${n}`, listId), { listId })
   const mailing = await draft({ list_id: listId })
   await send(mailing)
   refusesAll = true
   await run()
   refusesAll = false
   const paused = await progress(mailing.id)
-  expect(paused.state).toBe('paused')
+  expect([paused.state, paused.counts.refused]).toEqual(['paused', 39])
   expect(paused.trouble).toContain('alasan server')
   await staff.post(`/v1/desk/mailings/${mailing.id}/pause`, { state: 'running' })
+  time.now = new Date(time.now.getTime() + 6 * MINUTE_MS)
   await run()
   const { state, counts } = await progress(mailing.id)
-  expect([state, counts.sent + counts.refused, counts.refused < 20]).toEqual(['done', 25, true])
+  expect([state, counts.sent, counts.refused]).toEqual(['done', 41, 0])
 })
 
 test('POST /v1/desk/mailings/{id}/pause: what waits goes on waiting, or is left out for good', async () => {
