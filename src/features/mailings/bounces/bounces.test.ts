@@ -60,6 +60,7 @@ test.for<Case>([
   ['a delayed letter of class 5', (to) => postfixReport({ to, action: 'delayed' }), 'soft'],
   ['a full mailbox', (to) => postfixReport({ to, status: '5.2.2', words: '552 full' }), 'soft'],
   ['a server that blocks the sender', (to) => eximReport({ to, words: '550 5.7.1 blocked' }), 'soft'],
+  ['a server that knows no such sender', (to) => postfixReport({ to, status: '5.1.8' }), 'soft'],
   ['a report within another message part', (to) => wrapped(postfixReport({ to }), to), 'hard'],
   ['an address in capitals', (to) => postfixReport({ to: to.toUpperCase() }), 'hard'],
   ['a complaint by Original-Mail-From', (to) => complaintReport({ to: MAILBOX, mailFrom: to }), 'complaint'],

@@ -106,8 +106,11 @@ function codeIn(words: string): string {
   return extended ?? (basic ? `${basic}.0.0` : '')
 }
 
-/** A full mailbox (5.2.2) has room again one day, and a policy (5.7) is about who sends, not to whom (RFC 3463). */
-const isAboutAddress = (status: string) => /^5\.(?!2\.2$|7\.)/.test(status)
+/**
+ * A full mailbox (5.2.2) has room again one day; a bad sender (5.1.7, 5.1.8) and a policy (5.7) are about who sends, not
+ * to whom (RFC 3463).
+ */
+const isAboutAddress = (status: string) => /^5\.(?!1\.[78]$|2\.2$|7\.)/.test(status)
 
 const detailOf = (status: string, words: string) =>
   `${status} ${words.startsWith(status) ? words.slice(status.length) : words}`
