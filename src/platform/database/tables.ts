@@ -566,6 +566,7 @@ export type Tables = {
     tries: Generated<number>
     nextTryAt: Date | null
     changedAt: Date
+    isBounceDue: Generated<boolean>
   }
   mailingSends: {
     mailingId: number

@@ -46,6 +46,9 @@ export type Mailer = {
   removeSent?(which: readonly string[] | Date): Promise<void>
 }
 
+/** The server refuses the recipient's address for good. */
+export class AddressRefused extends Error {}
+
 /** The mail server is unavailable: the mail is not at fault and is retried later. */
 export class MailUnavailable extends Error {}
 
@@ -128,8 +131,10 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 /** Only a permanent rejection (5xx) of this mail is the mail's fault; its sender and a wrong password are ours. */
 function failureOf(error: SmtpError, isHandedOver: boolean): Error {
   const { code = '', command, responseCode = 0, message } = error
-  if (['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM')
-    return responseCode === 0 || responseCode >= 500 ? error : new MailDeferred(message, { cause: error })
+  if (['EENVELOPE', 'EMESSAGE'].includes(code) && command !== 'MAIL FROM') {
+    if (responseCode > 0 && responseCode < 500) return new MailDeferred(message, { cause: error })
+    return command === 'RCPT TO' ? new AddressRefused(message, { cause: error }) : error
+  }
   if (isHandedOver && responseCode === 0) return new MailUncertain(message, { cause: error })
   return new MailUnavailable(message, { cause: error })
 }

@@ -93,8 +93,8 @@ function verdictOfComplaint([report]: readonly Fields[]): Verdict | null {
     : null
 }
 
-/** Exim before 4.90 says in words what happened, and names the recipient in a header. */
-function verdictOfWords(text: string): Verdict {
+/** What an answer of a server says. Exim before 4.90 reports it within its words, the recipient in a header. */
+export function verdictOfWords(text: string): Verdict {
   const words = /(?<!\d)[45]\d\d[ -][^\n]{1,300}/.exec(text)?.[0] ?? ''
   const status = codeIn(words)
   return { kind: isAboutAddress(status) ? 'hard' : 'soft', isFinal: true, detail: detailOf(status, words) }

@@ -26,8 +26,10 @@ export async function takeReport(
   const letter = report && letterOf(report, secret, mailbox)
   if (!report || !letter) return 'ignored'
   if (letter === 'forged') return 'forged'
-  const digest = digestOf(letter, report, raw)
-  return write((tx) => recordBounce(tx, { letter, verdict: report.verdict, digest, now }))
+  const { verdict, messageId } = report
+  // A server tells of one letter several times while it tries; letters about a subscription differ by the report.
+  const about = letter.mailingId ?? messageId ?? createHash('sha256').update(raw).digest('hex')
+  return write((tx) => recordBounce(tx, { letter, verdict, about, now }))
 }
 
 /**
@@ -44,23 +46,25 @@ function letterOf({ addressed, leaveLinks }: Report, secret: SiteSecret, mailbox
   return [...read, ...byLink].find(isLetter) ?? (read.includes('forged') ? 'forged' : null)
 }
 
-/** A server tells of one letter several times while it tries; letters about a subscription differ by the report. */
-function digestOf({ subscriberId, mailingId }: Leaving, { verdict, messageId }: Report, raw: Uint8Array) {
-  const about = mailingId ?? messageId ?? createHash('sha256').update(raw).digest('hex')
-  return createHash('sha256').update(`${verdict.kind} ${subscriberId} ${about}`).digest()
+type Given = {
+  letter: Leaving
+  verdict: Verdict
+  /** What a further verdict of this kind about the reader must differ in to count. */
+  about: number | string
+  now: Date
 }
 
-type Given = { letter: Leaving; verdict: Verdict; digest: Buffer; now: Date }
-
-async function recordBounce(
+/** Records what a server says of a letter, and stops the address if that is to be. */
+export async function recordBounce(
   tx: Tx,
-  { letter, verdict, digest, now }: Given,
+  { letter, verdict, about, now }: Given,
 ): Promise<'counted' | 'known' | 'ignored'> {
   const { subscriberId } = letter
   const recipient = await lockRecipient(tx, letter)
   if (!recipient) return 'ignored'
   const { userId, mailingId, stoppedBecause } = recipient
   const { kind, isFinal, detail } = verdict
+  const digest = createHash('sha256').update(`${kind} ${subscriberId} ${about}`).digest()
   const bounce = { subscriberId, mailingId, kind, detail, digest, receivedAt: now }
   if (!(await insertBounce(tx, bounce))) return 'known'
   if (isFinal && mailingId) await markReturned(tx, { subscriberId, mailingId, detail }, now)

@@ -60,13 +60,35 @@ export async function pauseRefused(db: Db, now: Date): Promise<number[]> {
 /** Lets those wait again whom the server refused in a row, all of them: none of their letters has left. */
 export const retryRefused = (db: Db, mailingId: number, now: Date) =>
   sql`with again as (
-      update mailing_recipients set state = 'waiting', next_try_at = ${now}, changed_at = ${now}
+      update mailing_recipients set state = 'waiting', is_bounce_due = false, next_try_at = ${now}, changed_at = ${now}
       where mailing_id = ${mailingId} and subscriber_id in (
         select subscriber_id from mailing_recipients
         where mailing_id = ${mailingId} and state = 'refused' and next_try_at is not null order by changed_at desc
         limit (select refused_in_row from mailing_sends where mailing_id = ${mailingId}))
     )
     update mailing_sends set refused_in_row = 0 where mailing_id = ${mailingId}`.execute(db)
+
+export type Refusal = { mailingId: number; subscriberId: number; reason: string }
+
+/**
+ * Takes a refused address that is to be counted. Not one of the last that were refused in a row, unless the sending is
+ * over, and none if no letter was taken: a server that refuses everybody says nothing about addresses.
+ */
+export async function takeRefusal(tx: Db): Promise<Refusal | undefined> {
+  const { rows } = await sql<Refusal>`
+    update mailing_recipients r set is_bounce_due = false
+    from (
+      select q.mailing_id, q.subscriber_id
+      from mailing_recipients q join mailing_sends s on s.mailing_id = q.mailing_id
+      where q.is_bounce_due and (s.refused_in_row = 0
+          or (s.state in ('stopped', 'done') and s.refused_in_row < ${MOST_REFUSED_IN_A_ROW}))
+        and exists (select from mailing_recipients t where t.mailing_id = s.mailing_id and t.state = 'sent')
+      limit 1 for update of q skip locked
+    ) one
+    where r.mailing_id = one.mailing_id and r.subscriber_id = one.subscriber_id
+    returning r.mailing_id, r.subscriber_id, r.reason`.execute(tx)
+  return rows[0]
+}
 
 /** Ends the sendings of which no letter is left. */
 export const finishSends = (db: Db, now: Date) =>

@@ -52,15 +52,18 @@ export type Outcome = {
   tries: number
   /** Of one that waits, or was refused before it left: a letter that came back has none, and is not sent again. */
   nextTryAt: Date | null
+  /** True if the server refused the address itself, which is to be counted like a letter that came back. */
+  isBounceDue: boolean
 }
 
 type Whose = { mailingId: number; subscriberId: number; now: Date }
 
 /** Records what became of a letter, also if it came so late that it counts as uncertain; then counts refusals. */
-export async function recordOutcome(db: Db, whose: Whose, { state, reason, tries, nextTryAt }: Outcome) {
+export async function recordOutcome(db: Db, whose: Whose, outcome: Outcome) {
+  const { state, reason, tries, nextTryAt, isBounceDue } = outcome
   await sql`with recorded as (
       update mailing_recipients set state = ${state}::text, reason = ${reason.slice(0, 500)}, tries = ${tries},
-        next_try_at = ${nextTryAt}, changed_at = ${whose.now}
+        next_try_at = ${nextTryAt}, is_bounce_due = ${isBounceDue}, changed_at = ${whose.now}
       where mailing_id = ${whose.mailingId} and subscriber_id = ${whose.subscriberId}
         and (state = 'sending' or (state = 'uncertain' and ${state}::text <> 'waiting'))
       returning state

@@ -1,5 +1,11 @@
 import type { JobParts } from '#src/platform/jobs/parts.ts'
-import { MailDeferred, type MailMessage, MailUnavailable, MailUncertain } from '#src/platform/mail/mail.ts'
+import {
+  AddressRefused,
+  MailDeferred,
+  type MailMessage,
+  MailUnavailable,
+  MailUncertain,
+} from '#src/platform/mail/mail.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { bounceAddress } from '../bounces/bounce-address.ts'
@@ -24,9 +30,10 @@ export async function sendLetter(given: Letter, parts: JobParts): Promise<Sent> 
     () => null,
     (error: Error) => error,
   )
-  if (!failure)
-    return { outcome: { state: 'sent', reason: '', tries: recipient.tries, nextTryAt: null }, trouble: null }
-  return asSent(failure, recipient.tries, now)
+  const { tries } = recipient
+  if (failure) return asSent(failure, tries, now)
+  const outcome = { state: 'sent', reason: '', tries, nextTryAt: null, isBounceDue: false } as const
+  return { outcome, trouble: null }
 }
 
 function mailOf({ send, letter, recipient }: Letter, { place, secret, bounces }: JobParts): MailMessage {
@@ -55,6 +62,7 @@ function asSent(failure: Error, tries: number, now: Date): Sent {
     reason,
     tries,
     nextTryAt: now,
+    isBounceDue: false,
     ...outcome,
   })
   if (failure instanceof MailUncertain)
@@ -74,7 +82,8 @@ function asSent(failure: Error, tries: number, now: Date): Sent {
     return { outcome: waiting({ tries: tries + 1, ...next }), trouble: null }
   }
   if (failure instanceof MailUnavailable) return { outcome: waiting({ reason: '' }), trouble: reason }
-  return { outcome: waiting({ state: 'refused' }), trouble: null }
+  const isBounceDue = failure instanceof AddressRefused
+  return { outcome: waiting({ state: 'refused', isBounceDue }), trouble: null }
 }
 
 /** Mail servers repeat the address, which is kept in one place only, so that erasure finds it. */

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#src/wire/duration.ts'
 import { trackLinks } from '../archive/links.ts'
 import { type RenderedMailing, renderMailing } from '../writing/render-mailing.ts'
 import { listAudience } from './audience-queries.ts'
+import { countRefusals } from './count-refusals.ts'
 import {
   findLetter,
   finishSends,
@@ -59,6 +60,7 @@ export const sendMailings: Job<object, JobParts> = {
       if (!(await sendRound(run)) && !isGathered) break
     }
     await finishSends(db, clock.now())
+    await countRefusals(parts, ends)
     if (timeIsUp.aborted && !ends.aborted) await goOn(parts)
   },
 }

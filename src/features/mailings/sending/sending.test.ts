@@ -15,13 +15,15 @@ import { sendMailings } from './send-mailings.ts'
 const taken: { to: string; raw: string }[] = []
 const seen = new Set<string>()
 let refusesAll = false
-const answer = (responseCode: number) => Object.assign(new Error('alasan server'), { responseCode })
+const answer = (responseCode: number, words = 'alasan server') =>
+  Object.assign(new Error(words), { responseCode })
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
   onRcptTo({ address }, _session, done) {
     const isFirst = !seen.has(address)
     seen.add(address)
     if (address.startsWith('nanti') && isFirst) return done(answer(451))
+    if (address.startsWith('aturan')) return done(answer(550, '5.7.1 tidak boleh'))
     done(refusesAll || address.startsWith('tolak') ? answer(550) : null)
   },
   async onData(stream, session, done) {
@@ -29,6 +31,7 @@ const server = new SMTPServer({
     for await (const chunk of stream) chunks.push(chunk)
     const to = session.envelope.rcptTo[0]!.address
     taken.push({ to, raw: Buffer.concat(chunks).toString() })
+    if (to.startsWith('isi')) return done(answer(554, '5.6.0 isinya'))
     if (to.startsWith('putus'))
       for (const one of server.connections) (one as unknown as Connection)._socket.destroy()
     done()
@@ -173,6 +176,30 @@ test('send-mailings: a server that refuses everybody pauses the sending, which t
   await run()
   const { state, counts } = await progress(mailing.id)
   expect([state, counts.sent, counts.refused]).toEqual(['done', 41, 0])
+  const stopped = await db.selectFrom('subscribers').where('stoppedAt', 'is not', null).select('email').execute()
+  expect(stopped.filter(({ email }) => email?.endsWith(`-${listId}@contoh.example`))).toEqual([])
+})
+
+test('send-mailings: an address that the server refuses is counted once, like a letter that came back', async () => {
+  const { listId } = await ownList()
+  const [hard, soft, letter] = await Promise.all(
+    ['tolak', 'aturan', 'isi'].map((name) => subscribe(at(name, listId), { listId })),
+  )
+  const sendAll = async () => {
+    const mailing = await draft({ list_id: listId })
+    await send(mailing)
+    for (const _ of [1, 2]) await run()
+    expect((await progress(mailing.id)).state).toBe('done')
+    const of = (id: number | undefined) => db.selectFrom('subscribers').where('id', '=', id!)
+    const columns = ['stoppedBecause', 'softBounces'] as const
+    return Promise.all([hard, soft, letter].map((id) => of(id).select(columns).executeTakeFirstOrThrow()))
+  }
+  const untouched = { stoppedBecause: null, softBounces: 0 }
+  // A server that took no letter at all may refuse everybody.
+  expect(await sendAll()).toEqual([untouched, untouched, untouched])
+  await subscribe(at('ina', listId), { listId })
+  const stopped = { stoppedBecause: 'hard', softBounces: 0 }
+  expect(await sendAll()).toEqual([stopped, { stoppedBecause: null, softBounces: 1 }, untouched])
 })
 
 test('POST /v1/desk/mailings/{id}/pause: what waits goes on waiting, or is left out for good', async () => {
