@@ -154,21 +154,23 @@ export const insertLetter = (db: Db, mailingId: number, letter: RenderedMailing)
     .where('letter', 'is', null)
     .execute()
 
-/** Records why letters do not leave; an empty text once they do. */
+/** Records why the letters of a running sending do not leave. */
 export const updateTrouble = (db: Db, mailingId: number, trouble: string) =>
   db
     .updateTable('mailingSends')
     .set({ trouble: trouble.slice(0, 500) })
     .where('mailingId', '=', mailingId)
+    .where('state', '=', 'running')
     .where('trouble', '<>', trouble.slice(0, 500))
     .execute()
 
-/** Pauses a sending whose letter cannot be made. */
+/** Pauses a sending whose letter cannot be made, unless somebody stopped it meanwhile. */
 export const pauseUnmade = (db: Db, mailingId: number, { trouble, now }: { trouble: string; now: Date }) =>
   db
     .updateTable('mailingSends')
     .set({ state: 'paused', trouble, changedAt: now, changedBy: null })
     .where('mailingId', '=', mailingId)
+    .where('state', '=', 'running')
     .execute()
 
 export type SendFacts = {

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '#src/platform/database/unavailable.ts'
 import { waitForDatabase } from '#src/platform/database/wait-for-database.ts'
 import { messageOf } from '#src/platform/describe-error.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
@@ -104,7 +105,10 @@ async function sendRound(run: Run): Promise<boolean> {
   return isSent
 }
 
-/** Renders the letter of a sending once. @returns null if it cannot be made: then the sending pauses */
+/**
+ * Renders the letter of a sending once. @returns null if it cannot be made: then the sending pauses
+ * @throws while the database is away, which is no fault of the text: the job is tried again
+ */
 async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<RenderedMailing | null> {
   const { db, clock, log, place, sender } = parts
   const { mailingId, revisionId } = send
@@ -119,6 +123,7 @@ async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<Rend
     letters.set(mailingId, letter)
     return letter
   } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
     const trouble = `Surat ini tidak bisa disusun: ${messageOf(error as Error)}`
     await pauseUnmade(db, mailingId, { trouble, now: clock.now() })
     log.error({ mailing: mailingId, error, alarm: 'mailing paused' }, 'mailing cannot be rendered')
