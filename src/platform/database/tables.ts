@@ -581,6 +581,15 @@ export type Tables = {
     trouble: Generated<string>
     refusedInRow: Generated<number>
   }
+  mailingSums: {
+    mailingId: number
+    waiting: number
+    sending: number
+    sent: number
+    refused: number
+    uncertain: number
+    leftOut: number
+  }
   mailings: {
     id: Generated<number>
     status: Generated<string>

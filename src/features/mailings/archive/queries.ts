@@ -93,9 +93,8 @@ export async function getFigures(
       (select coalesce(json_agg(json_build_object('url', l.url, 'clicks', l.clicks) order by l.clicks desc, l.number), '[]')
        from mailing_links l where l.mailing_id = n.id) as links
     from mailings n cross join lateral (
-      select count(*) filter (where state = 'sent')::int as sent,
-        count(*) filter (where state = 'refused')::int as refused
-      from mailing_recipients where mailing_id = n.id and state in ('sent', 'refused')
+      select coalesce(sum(sent), 0)::int as sent, coalesce(sum(refused), 0)::int as refused
+      from mailing_sums where mailing_id = n.id
     ) t cross join lateral (
       select count(distinct subscriber_id) filter (where ended_because = 'person')::int as left,
         count(distinct subscriber_id) filter (where ended_because = 'complaint')::int as complaints

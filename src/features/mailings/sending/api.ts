@@ -112,13 +112,13 @@ export const pauseMailing = endpoint({
 async function readSending(db: Db, id: number, by: Actor): Promise<SendingWire> {
   const scope = deskScope(by)
   const send = await getSend(db, id, scope)
-  const counts = { waiting: 0, sending: 0, sent: 0, refused: 0, uncertain: 0, left_out: 0 }
+  const { leftOut, ...others } = await countRecipients(db, id)
+  const counts = { ...others, left_out: leftOut }
   const status = send.status as SendingWire['status']
   if (!send.state) {
     const audience = presentAudience(await countAudience(db, send.segment, scope))
     return presentAs(sendingShape, send, { status, list: send.listName, counts, reasons: [], audience })
   }
-  for (const { state, count } of await countRecipients(db, id)) counts[state] = count
   const reasons = (await listReasons(db, id, MOST_REASONS)) as SendingWire['reasons']
   return presentAs(sendingShape, send, { status, list: send.listName, counts, reasons, audience: null })
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { makeConsent, makeList, makeSubscriber } from '../factory.ts'
+import { makeConsent, makeList, makeSend, makeSubscriber } from '../factory.ts'
+import { foldSums } from './recipient-queries.ts'
 import type { SendingWire } from './schema.ts'
 import { sendMailings } from './send-mailings.ts'
 
@@ -42,4 +44,58 @@ test('send-mailings: while the database is away the letter waits; a fault of the
   }
   await run({ sender: stopAndFail })
   expect((await progress(id)).state).toBe('stopped')
+})
+
+/** Where the sums of a mailing are not the number of its recipients. */
+const wrongSums = async () =>
+  (
+    await sql`
+      select mailing_id, state, sum(n) from (
+        select mailing_id, state, 1 as n from mailing_recipients
+        union all
+        select mailing_id, v.state, -v.n from mailing_sums, lateral (values ('waiting', waiting),
+          ('sending', sending), ('sent', sent), ('refused', refused), ('uncertain', uncertain),
+          ('left_out', left_out)) v (state, n)) both_sides
+      group by mailing_id, state having sum(n) <> 0`.execute(db)
+  ).rows
+
+const rowsOf = async (mailingId: number) =>
+  (await db.selectFrom('mailingSums').select('sent').where('mailingId', '=', mailingId).execute()).length
+
+test('GET /v1/desk/mailings/{id}/sending: counts a sending as it goes, from one row once it is over', async () => {
+  const id = await begin(30)
+  const broken = { pace: () => Promise.reject(new Error('killed')) }
+  await expect(run(broken)).rejects.toThrow('killed')
+  expect((await progress(id)).counts).toMatchObject({ waiting: 10, sending: 20, sent: 0 })
+  await run()
+  expect((await progress(id)).counts).toMatchObject({ waiting: 0, sending: 20, sent: 10 })
+  await run()
+  expect([await rowsOf(id), await wrongSums()]).toEqual([1, []])
+})
+
+test('mailing_sums: changes, rollbacks and folds at once leave the number of recipients; a purge leaves none', async () => {
+  const subscribers = await Promise.all(Array.from({ length: 20 }, () => makeSubscriber(db)))
+  const ids = await Promise.all(
+    [1, 2].map(() =>
+      makeSend(
+        db,
+        subscribers.map((subscriberId) => ({ subscriberId })),
+      ),
+    ),
+  )
+  const states = ['waiting', 'sending', 'sent', 'refused', 'uncertain', 'left_out']
+  const change = (n: number) =>
+    site
+      .write(async (tx) => {
+        await sql`update mailing_recipients set state = (${states}::text[])[1 + (subscriber_id * ${n}) % 6]
+        where mailing_id = ${ids[n % 2]!} and subscriber_id % 3 <> ${n % 3}`.execute(tx)
+        if (n % 5 === 0) throw new Error('rolled back')
+      })
+      .catch(() => {})
+  await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 4 ? change(n) : site.write(foldSums))))
+  expect(await wrongSums()).toEqual([])
+  await db.deleteFrom('mailingRecipients').where('subscriberId', '=', subscribers[0]!).execute()
+  await db.deleteFrom('mailings').where('id', '=', ids[0]!).execute()
+  await site.write(foldSums)
+  expect([await rowsOf(ids[0]!), await rowsOf(ids[1]!), await wrongSums()]).toEqual([0, 1, []])
 })

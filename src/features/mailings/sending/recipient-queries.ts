@@ -91,17 +91,32 @@ export async function leaveOutStopped(db: Db, { limit, now }: { limit: number; n
   return Number(numAffectedRows)
 }
 
-export type Reached = { state: RecipientState; count: number }
-export type Unreached = Reached & { reason: string }
+const sums = ['waiting', 'sending', 'sent', 'refused', 'uncertain', 'left_out'].map((state) => sql.ref(state))
 
-/** Recipients of a mailing by state. */
-export async function countRecipients(db: Db, mailingId: number): Promise<Reached[]> {
+export type Reached = Record<Exclude<RecipientState, 'left_out'> | 'leftOut', number>
+
+/** Numbers of recipients of a mailing by state, from `mailing_sums`. */
+export async function countRecipients(db: Db, mailingId: number): Promise<Reached> {
+  const columns = sums.map((state) => sql`coalesce(sum(${state}), 0)::int as ${state}`)
   const { rows } = await sql<Reached>`
-    select state, count(*)::int from mailing_recipients where mailing_id = ${mailingId} group by state`.execute(
-    db,
-  )
-  return rows
+    select ${sql.join(columns)} from mailing_sums where mailing_id = ${mailingId}`.execute(db)
+  return rows[0]!
 }
+
+/** Folds the sums of each mailing into one row; those of a purged one, which add up to nothing, go. */
+export async function foldSums(db: Db): Promise<void> {
+  const columns = sql.join(sums.map((state) => sql`sum(${state})`))
+  await sql`
+    with gone as (
+      delete from mailing_sums where mailing_id in (
+        select mailing_id from mailing_sums group by mailing_id having count(*) > 1)
+      returning *
+    )
+    insert into mailing_sums select mailing_id, ${columns} from gone group by mailing_id
+    having (${columns}) <> (0, 0, 0, 0, 0, 0)`.execute(db)
+}
+
+export type Unreached = { state: RecipientState; reason: string; count: number }
 
 /** The most frequent reasons why recipients got no letter, or perhaps none. */
 export async function listReasons(db: Db, mailingId: number, limit: number): Promise<Unreached[]> {

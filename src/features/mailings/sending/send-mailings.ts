@@ -26,6 +26,7 @@ import {
 } from './queries.ts'
 import {
   claimRecipients,
+  foldSums,
   insertRecipients,
   leaveOutStopped,
   markUncertain,
@@ -72,8 +73,9 @@ const goOn = ({ write }: JobParts) =>
     if (!(await isJobWaiting(tx, sendMailings.name))) await tx.later(sendMailings, {})
   })
 
-async function beginRun({ db, clock }: JobParts) {
+async function beginRun({ db, write, clock }: JobParts) {
   const now = clock.now()
+  await write(foldSums)
   await insertSends(db, now)
   await pauseWithdrawn(db, now)
   await markUncertain(db, { before: new Date(now.getTime() - LOST_AFTER_MS), now })

@@ -176,7 +176,11 @@ test('send-mailings: a server that refuses everybody pauses the sending, which t
   await run()
   const { state, counts } = await progress(mailing.id)
   expect([state, counts.sent, counts.refused]).toEqual(['done', 41, 0])
-  const stopped = await db.selectFrom('subscribers').where('stoppedAt', 'is not', null).select('email').execute()
+  const stopped = await db
+    .selectFrom('subscribers')
+    .where('stoppedAt', 'is not', null)
+    .select('email')
+    .execute()
   expect(stopped.filter(({ email }) => email?.endsWith(`-${listId}@contoh.example`))).toEqual([])
 })
 
