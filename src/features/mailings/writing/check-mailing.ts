@@ -48,7 +48,10 @@ const isUnfinished = (title: string) =>
 /** Pages of the site behind the login, which most readers cannot open. */
 const INSIDE = /^\/(?:desk|member|v1|dev)(?:[/?#]|$)/
 
-/** Links to pages of the site that do not exist (any more), or that readers cannot open. */
+/** A link from wherever it stands, such as an address without its `https://`: what is meant nobody knows. */
+const isLoose = (href: string) => !/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(href)
+
+/** Links to pages of the site that do not exist (any more), that readers cannot open, or to no whole address. */
 async function deadLinks(db: Db, html: string, publicUrl: string): Promise<string[]> {
   const hrefs = [...html.matchAll(/<a href="([^"]*)"/g)].map((match) => textOfHtml(match[1]!))
   const own = [...new Set(hrefs)].map((href) => ({ href, path: ownPath(href, publicUrl) }))
@@ -59,7 +62,7 @@ async function deadLinks(db: Db, html: string, publicUrl: string): Promise<strin
   const live = await findLiveAddresses(db, named)
   const gone = named.filter(({ kind, slug }) => !live.has(`${kind} ${slug}`)).map(({ href }) => href)
   const inside = own.filter(({ path }) => path && INSIDE.test(path)).map(({ href }) => href)
-  return [...gone, ...inside]
+  return [...gone, ...inside, ...own.map(({ href }) => href).filter(isLoose)]
 }
 
 /** Path of a link within the site; null for other sites, addresses of mail and telephone. */

@@ -55,7 +55,10 @@ export function proseOfLetter(html: string, look: Look): MailBody {
   const plain = html
     .replace(/<figure class="video"><a href="([^"]*)">(<img [^>]*>)?(.*?)<\/a><\/figure>/gs, videoLink)
     .replace(galleries, (whole) => whole.slice('<figure class="gallery">'.length, -'</figure>'.length))
-    .replace(/<a href="(\/[^"]*)">/g, (_, path: string) => `<a href="${escapeHtml(look.publicUrl)}${path}">`)
+    .replace(
+      withoutScheme,
+      (_, address: string) => `<a href="${URL.parse(address, look.publicUrl)?.href ?? address}">`,
+    )
   return {
     text: textOfLetter(plain),
     html: plain
@@ -67,6 +70,9 @@ export function proseOfLetter(html: string, look: Look): MailBody {
       ),
   }
 }
+
+/** A link within the site; a letter has no page that it could begin from. */
+const withoutScheme = /<a href="(?![a-z][a-z0-9+.-]*:)([^"]*)">/gi
 
 const videoLink = (_: string, address: string, still: string | undefined, title: string) =>
   `${still ? `<p><a href="${address}">${still}</a></p>` : ''}<p><a href="${address}">Tonton video: ${title}</a></p>`

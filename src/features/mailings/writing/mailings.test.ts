@@ -97,6 +97,7 @@ test('rendered mailing: items, pictures and links are whole in any mail program,
     archive: 'public',
     content: `<p>Salam, lihat <a href="/kontak">Kontak</a>.</p><ul><li><p>Satu</p></li><li><p>Dua</p></li></ul>
       <img src="/images/${image}" alt="Ladang garam" width="800" height="500">
+      <p><a href="donasi?x=1&amp;y=2">Donasi</a></p>
       ${block(`/news/${news.slug}`, 'Judul lama')}${block(`/events/${event.slug}`, 'Temu petani')}
       ${block('/news/tidak-ada', 'Yang sudah tidak ada')}`,
   })
@@ -118,7 +119,8 @@ test('rendered mailing: items, pictures and links are whole in any mail program,
     'prefers-color-scheme:dark',
   ])
     expect(html).toContain(part)
-  expect(html).not.toMatch(/Judul lama|Yang sudah tidak ada|<figure class|src="\/|href="\/|<script/)
+  expect(html).not.toMatch(/Judul lama|Yang sudah tidak ada|<figure class|src="\/|href="(?!https?:)|<script/)
+  expect(html).toContain('href="http://site.test/donasi?x=1&amp;y=2"')
   expect(text).toContain('Salam, lihat Kontak.\nhttp://site.test/kontak\n\n- Satu\n- Dua')
   expect(text).toContain(
     `Garam & air tawar\nBerita\nSatu kalimat tentang kabar ini.\nBaca beritanya:\nhttp://site.test/news/`,
@@ -129,7 +131,8 @@ test('GET /v1/desk/mailings/{id}/check: names what should be mended before it is
   const image = await makeUpload(db, user.id)
   const bad = await write({
     title: 'Buletin',
-    content: `<p><a href="/news/tidak-ada">Kabar</a> <a href="/desk/news">Meja</a> <a href="/donasi">Donasi</a></p>
+    content: `<p><a href="/news/tidak-ada">Kabar</a> <a href="/desk/news">Meja</a> <a href="/donasi">Donasi</a>
+      <a href="www.contoh.example">Contoh</a></p>
       <img src="/images/${image}" alt="">`,
   })
   const { problems, bytes } = await check(bad.id)
@@ -137,8 +140,8 @@ test('GET /v1/desk/mailings/{id}/check: names what should be mended before it is
     subject: 'Buletin',
     preheader: '',
     alt: '1',
-    pictures_only: '3',
-    dead_links: '/news/tidak-ada /desk/news',
+    pictures_only: '4',
+    dead_links: '/news/tidak-ada /desk/news www.contoh.example',
   })
   expect(bytes).toBeGreaterThan(1_000)
   const heavy = await write({ excerpt: 'Panjang.', content: `<p>${'kata '.repeat(19_000)}</p><hr>` })
