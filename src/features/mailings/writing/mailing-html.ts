@@ -53,7 +53,7 @@ export function proseOfLetter(html: string, look: Look): MailBody {
     return styles[tag] ? `${start}${cell} style="${styles[tag]}"` : start
   }
   const plain = html
-    .replace(/<figure class="video"><a href="([^"]*)">(<img [^>]*>)?(.*?)<\/a><\/figure>/gs, videoLink)
+    .replace(/<figure class="video"><a href="([^"]*)">(<img [^>]*>)?(.*?)<\/a>/gs, videoLink)
     .replace(galleries, (whole) => whole.slice('<figure class="gallery">'.length, -'</figure>'.length))
     .replace(
       withoutScheme,
@@ -74,8 +74,9 @@ export function proseOfLetter(html: string, look: Look): MailBody {
 /** A link within the site; a letter has no page that it could begin from. */
 const withoutScheme = /<a href="(?![a-z][a-z0-9+.-]*:)([^"]*)">/gi
 
+/** The start of a video; its figure, which may have a caption, goes on behind it. */
 const videoLink = (_: string, address: string, still: string | undefined, title: string) =>
-  `${still ? `<p><a href="${address}">${still}</a></p>` : ''}<p><a href="${address}">Tonton video: ${title}</a></p>`
+  `<figure>${still ? `<p><a href="${address}">${still}</a></p>` : ''}<p><a href="${address}">Tonton video: ${title}</a></p>`
 
 /**
  * Plain text of a letter: paragraphs apart, points marked, and below each the addresses of its links, each on a line of

@@ -36,6 +36,8 @@ const event = await makeEvent(inTransaction, {
   title: 'Temu petani',
   startsAt: new Date('2026-12-04T01:00:00Z'),
 })
+const video = (id: string) =>
+  `<figure class="video"><a href="https://www.youtube.com/watch?v=${id}">Ladang</a><figcaption>Di Sabu</figcaption></figure>`
 const block = (path: string, title: string) => `<figure class="item"><a href="${path}">${title}</a></figure>`
 
 async function write(more: object = {}) {
@@ -97,7 +99,7 @@ test('rendered mailing: items, pictures and links are whole in any mail program,
     archive: 'public',
     content: `<p>Salam, lihat <a href="/kontak">Kontak</a>.</p><ul><li><p>Satu</p></li><li><p>Dua</p></li></ul>
       <img src="/images/${image}" alt="Ladang garam" width="800" height="500">
-      <p><a href="donasi?x=1&amp;y=2">Donasi</a></p>
+      <p><a href="donasi?x=1&amp;y=2">Donasi</a></p>${video('aaaaaaaaaaa')}${video('bbbbbbbbbbb')}
       ${block(`/news/${news.slug}`, 'Judul lama')}${block(`/events/${event.slug}`, 'Temu petani')}
       ${block('/news/tidak-ada', 'Yang sudah tidak ada')}`,
   })
@@ -120,6 +122,9 @@ test('rendered mailing: items, pictures and links are whole in any mail program,
   ])
     expect(html).toContain(part)
   expect(html).not.toMatch(/Judul lama|Yang sudah tidak ada|<figure class|src="\/|href="(?!https?:)|<script/)
+  expect(
+    html.match(/Tonton video: Ladang<\/a><\/p><figcaption [^>]*>Di Sabu<\/figcaption><\/figure>/g),
+  ).toHaveLength(2)
   expect(html).toContain('href="http://site.test/donasi?x=1&amp;y=2"')
   expect(text).toContain('Salam, lihat Kontak.\nhttp://site.test/kontak\n\n- Satu\n- Dua')
   expect(text).toContain(
