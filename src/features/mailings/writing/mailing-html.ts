@@ -84,6 +84,7 @@ const videoLink = (_: string, address: string, still: string | undefined, title:
  */
 const textOfLetter = (html: string): string =>
   html
+    .replace(/<img [^>]*?alt=""[^>]*>/g, '')
     .replace(/<li>(?:<p>)?/g, '<li>- ')
     .split(/(?<=<\/(?:p|h2|h3|ul|ol|figure|table)>)(?!\s*<\/li>)/)
     .map((block) => {

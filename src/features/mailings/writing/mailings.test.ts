@@ -98,7 +98,7 @@ test('rendered mailing: items, pictures and links are whole in any mail program,
     excerpt: 'Dua kabar & satu acara.',
     archive: 'public',
     content: `<p>Salam, lihat <a href="/kontak">Kontak</a>.</p><ul><li><p>Satu</p></li><li><p>Dua</p></li></ul>
-      <img src="/images/${image}" alt="Ladang garam" width="800" height="500">
+      <img src="/images/${image}" alt="Ladang garam" width="800" height="500"><img src="/images/${image}" alt="">
       <p><a href="donasi?x=1&amp;y=2">Donasi</a></p>${video('aaaaaaaaaaa')}${video('bbbbbbbbbbb')}
       ${block(`/news/${news.slug}`, 'Judul lama')}${block(`/events/${event.slug}`, 'Temu petani')}
       ${block('/news/tidak-ada', 'Yang sudah tidak ada')}`,
@@ -126,6 +126,7 @@ test('rendered mailing: items, pictures and links are whole in any mail program,
     html.match(/Tonton video: Ladang<\/a><\/p><figcaption [^>]*>Di Sabu<\/figcaption><\/figure>/g),
   ).toHaveLength(2)
   expect(html).toContain('href="http://site.test/donasi?x=1&amp;y=2"')
+  expect(text).toContain('[Gambar: Ladang garam]\nDonasi\n')
   expect(text).toContain('Salam, lihat Kontak.\nhttp://site.test/kontak\n\n- Satu\n- Dua')
   expect(text).toContain(
     `Garam & air tawar\nBerita\nSatu kalimat tentang kabar ini.\nBaca beritanya:\nhttp://site.test/news/`,
