@@ -60,14 +60,8 @@ export async function changeContent(tx: Tx, kind: ContentKind, given: Given): Pr
   if (isOut && change.status) requireWords(text)
   await requireTheme(tx, kind, text)
   const earlierTexts = earlier ? [old, earlier] : [old]
-  await kind.details?.require?.(
-    tx,
-    text.details,
-    voiceOf(
-      by,
-      earlierTexts.map(({ details }) => details),
-    ),
-  )
+  const earlierDetails = earlierTexts.map(({ details }) => details)
+  await kind.details?.require?.(tx, text.details, voiceOf(by, earlierDetails), id)
   requireOwnRegion(by, text.details)
   if (isOut && change.status) await requireConsent(tx, text)
   const fields = differing(old, text)

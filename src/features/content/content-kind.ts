@@ -29,8 +29,8 @@ export type ContentKind = Pick<Kind, 'table' | 'images'> & {
     derive?(db: Db, details: Details): Promise<Details>
     /** Further words for the search. */
     wordsOf?(details: Details): string
-    /** @throws Failure 400 for invalid details */
-    require?(db: Db, details: Details, voice: Voice): Promise<void>
+    /** @param id of the item, once there is one @throws Failure 400 for invalid details */
+    require?(db: Db, details: Details, voice: Voice, id?: number): Promise<void>
   }
   /**
    * Values that take effect when saved and are part of no version, such as an event's registration: a JSON object by wire

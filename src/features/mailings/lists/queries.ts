@@ -40,6 +40,17 @@ export async function findList(db: Db, by: { slug: string } | { id: number }): P
   return rows[0]
 }
 
+/** Number of the list that a mailing was sent to, whatever its text says since; null for one that was not sent. */
+export const sentListOf = (mailingId: RawBuilder<unknown>): RawBuilder<number | null> => sql`(
+  select (r.details ->> 'list_id')::bigint from mailing_sends g join revisions r on r.id = g.revision_id
+  where g.mailing_id = ${mailingId})`
+
+/** The list that a mailing was sent to. */
+export async function findSentList(db: Db, mailingId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select ${sentListOf(sql`${mailingId}`)} as id`.execute(db)
+  return rows[0]!.id
+}
+
 /** Live lists that somebody at the desk writes to. */
 export async function listLists(db: Db, scope: DeskScope): Promise<ListRow[]> {
   const isTheirs = scope === 'everything' ? sql`true` : isInScope(scope, sql`l.region_id`)

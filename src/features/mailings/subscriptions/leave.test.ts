@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeMailing } from '../archive/factory.ts'
 import { makeList, makeSubscription } from '../factory.ts'
 import { leaveToken } from './leave-token.ts'
 import { startSubscription } from './queries.ts'
@@ -103,6 +104,29 @@ test('POST /v1/lists/unsubscription: a link of somebody else, of no list, or of 
     errors: { t: [expect.stringContaining('sudah dihapus')] },
   })
   expect(await one.standing()).toEqual([])
+})
+
+test('PATCH /v1/desk/mailings/{id}: a sent mailing keeps its list, and its links end that one', async () => {
+  const { subscriberId, listId, otherId, standing } = await reader()
+  const { id } = await makeMailing(write, { list_id: otherId })
+  const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+  const where = `/v1/desk/mailings/${id}`
+  const { version } = (await staff.get(where)).data as { version: number }
+  const patch = async (change: object) => {
+    const body = JSON.stringify({ version, ...change })
+    const headers = { 'content-type': 'application/json' }
+    return (await staff.send('PATCH', where, { body, headers })).json()
+  }
+  expect(await patch({ list_id: listId, status: 'published' })).toMatchObject({
+    code: 400,
+    errors: { list_id: [expect.stringContaining('sudah dikirim')] },
+  })
+  // As an earlier version of the site let it be changed.
+  await db.updateTable('mailings').set({ listId }).where('id', '=', id).execute()
+  await send('POST', `${call}?t=${leaveToken(secret, { subscriberId, mailingId: id })}`)
+  expect(await standing()).toEqual([listId])
+  await db.updateTable('mailingLists').set({ deletedAt: time.now }).where('id', '=', otherId).execute()
+  expect(await patch({ title: 'Salah ketik dibetulkan' })).toMatchObject({ code: 200 })
 })
 
 test('POST /v1/lists/unsubscription: a member’s leaving is in the audit trail as their own', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
-import { isLiveList, type ListRow, listColumns, listsInOrder } from '../lists/queries.ts'
+import { isLiveList, type ListRow, listColumns, listsInOrder, sentListOf } from '../lists/queries.ts'
 
 /** How long a letter waits for the answer; a promise of the letter itself. */
 export const CONFIRMATION_DAYS = 14
@@ -57,7 +57,7 @@ export const getWaitingId = async (db: Db, subscriberId: number, listId: number)
 
 type Named = { id: number; slug: string; name: string }
 
-/** List that a letter was for: that of its mailing, else the one its link names. */
+/** List that a letter was for: the one its mailing was sent to, else the one its link names. */
 export async function findLetterList(
   db: Db,
   { mailingId, slug }: { mailingId: number | null; slug: string | null },
@@ -65,7 +65,7 @@ export async function findLetterList(
   const { rows } = await sql<Named>`
     select l.id, l.slug, l.name from mailing_lists l
     where case when ${mailingId}::bigint is null then l.slug = ${slug}
-      else l.id = (select m.list_id from mailings m where m.id = ${mailingId}) end`.execute(db)
+      else l.id = ${sentListOf(sql`${mailingId}`)} end`.execute(db)
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import { isWithin, type Voice } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { ContentKind, Details } from '../../content/content-kind.ts'
 import { mailingKind } from '../kind.ts'
-import { findList } from '../lists/queries.ts'
+import { findList, findSentList } from '../lists/queries.ts'
 import { findUnknown, narrowMailings } from './queries.ts'
 import type { MailingDetails } from './schema.ts'
 
@@ -39,12 +39,22 @@ export const mailingContent: ContentKind = {
       const list = await findList(db, { id: Number(details.list_id) })
       return { ...details, region_id: list?.regionId ?? null }
     },
-    async require(db, details, voice) {
+    async require(db, details, voice, id) {
+      const sentTo = id === undefined ? null : await findSentList(db, id)
+      if (sentTo !== null) return requireSentList(details, sentTo)
       const errors = await segmentErrors(db, details as Details & MailingDetails, voice)
       if (Object.keys(errors).length) throw invalid(errors)
     },
   },
   list: { narrow: narrowMailings },
+}
+
+const SENT =
+  'Buletin ini sudah dikirim, jadi daftarnya tetap. Untuk daftar lain, salin menjadi buletin baru.'
+
+/** Requires a sent mailing to keep its list, which may be gone meanwhile. @throws Failure 400 */
+function requireSentList({ list_id }: Details, sentTo: number) {
+  if (list_id !== sentTo) throw invalid({ list_id: [SENT] })
 }
 
 const OFFICE_ONLY = 'Hanya sekretariat yang memilih penerima menurut ini. Kosongkan.'
