@@ -1,3 +1,4 @@
+import { toolsOf } from '#test/support/in-process-tools.ts'
 import { DESK, FORBIDDEN, UNKNOWN } from './answers.ts'
 import { type Ask, type Cell, row } from './cell.ts'
 import { cooked, unproven } from './doubles.ts'
@@ -37,6 +38,11 @@ export const subscriberRows: Cell[] = [
       ...row(operation, 'unknown', `${MISSED} 404`, () => ({ ...ask(), ...UNKNOWN })),
     ]
   }),
+  ...['resume', 'erase'].flatMap((act) => [
+    ...row(acts, `${act}, of the editor's region`, `${DESK} 403`, ({ site, cast }) =>
+      listOf(() => ({ body: { act, ids: [999_999] } }))(toolsOf(site), cast.edited, site),
+    ),
+  ]),
   ...row(load, 'no proof', FORBIDDEN, unproven(load)),
   ...['GET /desk/people/{id}/mail', 'DELETE /desk/people/{id}/mail-stop'].flatMap((operation) => [
     ...row(operation, "another's", DESK, cooked(operation)),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#src/platform/database/connect.ts'
 import { actOnEach } from '#src/platform/http/bulk.ts'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
-import { notFound } from '#src/platform/http/failures.ts'
+import { forbidden, notFound } from '#src/platform/http/failures.ts'
 import { editorsAndStaff } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { type Actor, deskScope, isWithin } from '#src/wire/actor.ts'
@@ -106,6 +106,8 @@ export const postSubscriberActs = endpoint({
   answer: bulkShape,
   async run({ db, actor, params, body: { act, ids }, clock, write }) {
     const { id: listId } = await getListOf(db, actor!, params.id)
+    // A stop and an address belong to all lists, of which an editor of a region has one.
+    if (act !== 'end' && deskScope(actor!) !== 'everything') throw forbidden()
     const given = { listId, act, by: actor!, now: clock.now() }
     return ok(await actOnEach(ids, (id) => write((tx) => actOnSubscriber(tx, { ...given, id }))))
   },

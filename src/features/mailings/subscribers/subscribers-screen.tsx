@@ -61,17 +61,13 @@ export const action = page(async ({ api, params, request }) => {
   return bulkAnswer(act, result)
 })
 
-const acts = [
-  { name: 'end', label: 'Akhiri langganan', busyLabel: 'Mengakhiri' },
+const acts = [{ name: 'end', label: 'Akhiri langganan', busyLabel: 'Mengakhiri' }]
+/** What holds for all lists is the secretariat's: a stop, and the address of a guest who asks for it. */
+const officeActs = [
+  ...acts,
   { name: 'resume', label: 'Kirimi lagi', busyLabel: 'Menyimpan' },
+  { name: 'erase', label: 'Hapus alamat tamu', busyLabel: 'Menghapus', variant: 'danger' as const },
 ]
-/** The address of a guest who asks for it; the secretariat alone. */
-const erase = {
-  name: 'erase',
-  label: 'Hapus alamat tamu',
-  busyLabel: 'Menghapus',
-  variant: 'danger' as const,
-}
 
 /** Who is on a list, since when and how; editors of a region see its own. */
 export function Component() {
@@ -101,7 +97,7 @@ export function Component() {
           keyOf={({ id }) => id}
           caption={`Alamat di ${list.name}, yang terbaru dulu`}
           nothing="Belum ada yang berlangganan. Undang alamat, atau impor daftar yang sudah ada."
-          bulk={{ acts: isOffice ? [...acts, erase] : acts, nameOf: ({ email }) => email, answer }}
+          bulk={{ acts: isOffice ? officeActs : acts, nameOf: ({ email }) => email, answer }}
         >
           {isInvited && !answer && (
             <div className="mt-5 max-w-170">
