@@ -85,7 +85,7 @@ export async function makeReader(
   evidence: string,
 ) {
   const subscriberId = await makeSubscriber(db, who)
-  await makeConsent(db, { subscriberId, source: 'import', evidence })
+  await makeConsent(db, { subscriberId, source: 'import', evidence, typedName: who.name ?? '' })
   const reason = `550 ${who.email} unknown`
   for (const state of ['refused', 'waiting']) await makeSend(db, [{ subscriberId, state, reason }])
   const digest = newSecret().hash

@@ -26,7 +26,7 @@ const emptySubscribers = (db: Db, isChosen: RawBuilder<unknown>, now: Date) =>
     with theirs as (
       update subscribers s set email = null, name = '' where ${isChosen} returning s.id
     ), ended as (
-      update subscriptions set evidence = '', ended_at = coalesce(ended_at, ${now}),
+      update subscriptions set evidence = '', typed_name = '', ended_at = coalesce(ended_at, ${now}),
         ended_because = coalesce(ended_because, 'erased')
       where subscriber_id in (select id from theirs)
     ), bounces as (

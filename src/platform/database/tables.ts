@@ -1134,6 +1134,7 @@ export type Tables = {
     endedAt: Date | null
     endedBecause: string | null
     endedByMailing: number | null
+    typedName: Generated<string>
   }
   tallies: {
     list: string

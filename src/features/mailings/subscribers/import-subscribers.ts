@@ -4,7 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
 import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, type DeskScope, deskScope } from '#src/wire/actor.ts'
 import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
 import { readDay } from '#src/wire/read-day.ts'
 import { inviteSubscribers } from './invite-subscribers.ts'
@@ -131,7 +131,7 @@ async function settle(
   const knownByEmail = new Map((await listKnown(db, listId, emails)).map((one) => [one.email, one]))
   const settled = batch.map(({ row, wish }) => ({
     wish,
-    row: wish ? { ...row, status: statusOf(wish, knownByEmail.get(wish.email)) } : row,
+    row: wish ? { ...row, status: statusOf(wish, knownByEmail.get(wish.email), deskScope(actor)) } : row,
   }))
   const wishes = settled.flatMap(({ row, wish }) => (wish && isNew(row) ? [wish] : []))
   if (dry_run || !wishes.length) return settled.map(({ row }) => row)
@@ -149,10 +149,10 @@ async function settle(
 
 const isNew = ({ status }: ImportRowWire) => status === 'given' || status === 'invited'
 
-/** What becomes of a valid line. */
-function statusOf({ given_at }: NewSubscription, one: Known | undefined): ImportStatus {
+/** Result of a valid line. That an address refuses mail is told for all lists only; no letter leaves in any case. */
+function statusOf({ given_at }: NewSubscription, one: Known | undefined, scope: DeskScope): ImportStatus {
   if (one?.isGiven) return 'known'
-  if (one?.isStopped) return 'stopped'
+  if (one?.isStopped && scope === 'everything') return 'stopped'
   if (given_at) return one?.leftAt && one.leftAt >= given_at ? 'left' : 'given'
   if (one?.isWaiting) return 'known'
   return one?.leftAt || one?.isExpired ? 'left' : 'invited'

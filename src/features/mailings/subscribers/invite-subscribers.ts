@@ -4,12 +4,12 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { ListRow } from '../lists/queries.ts'
 import { confirmationMail, type Sender } from '../subscriptions/letters.ts'
 import { askByLetter } from '../subscriptions/subscribe.ts'
-import { getSubscriber, listWaiting, type SubscriberRow } from './queries.ts'
+import { findSubscriber, listWaiting, type SubscriberRow } from './queries.ts'
 
 const SUBSCRIBED = 'Alamat ini sudah berlangganan.'
 const REFUSES =
@@ -18,15 +18,17 @@ const REFUSES =
 type Invitation = { list: ListRow; email: string; name: string; by: Actor; sender: Sender; now: Date }
 
 /**
- * Asks the owner of an address by a letter, at most once a day; until they agree they get nothing else.
- * @throws Failure 400 for an address that is on the list, or refuses mail
+ * Asks the owner of an address by a letter, at most once a day; until they agree they get nothing else. An editor of a
+ * region does not learn that an address refuses mail: it waits, and no letter leaves.
+ * @throws Failure 400 for an address that is on the list, and for all lists one that refuses mail
  */
 export async function inviteSubscriber(tx: Tx, invitation: Invitation): Promise<SubscriberRow> {
   const { list, email, name, by, sender, now } = invitation
   const keyOf = (id: number) => `subscription-asked-${id}-${jakartaDay(now)}`
   const { outcome } = await askByLetter(tx, { list, email, name, source: 'invitation', sender, now, keyOf })
-  if (outcome !== 'new') throw invalid({ email: [outcome === 'standing' ? SUBSCRIBED : REFUSES] })
-  const row = await getSubscriber(tx, list.id, email)
+  if (outcome === 'standing') throw invalid({ email: [SUBSCRIBED] })
+  if (outcome === 'stopped' && deskScope(by) === 'everything') throw invalid({ email: [REFUSES] })
+  const row = (await findSubscriber(tx, list.id, email))!
   const line = { act: 'invite', entity: 'subscription', entityId: row.id, subjectId: row.userId }
   await recordAudit(tx, by, line)
   return row

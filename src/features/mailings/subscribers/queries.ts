@@ -23,10 +23,16 @@ export type SubscriberRow = Subscription & {
 }
 
 const subscription = sql`n.id, n.source, n.evidence, n.asked_at, n.given_at, n.ended_at, n.ended_because`
-const state = sql`case when n.ended_at is not null then 'ended' when s.stopped_at is not null then 'stopped'
-  when n.given_at is null then 'waiting' else 'given' end`
-const columns = sql`${subscription}, s.email, coalesce(u.nama_lengkap, s.name) as name, s.user_id, ${state} as state,
-  s.stopped_because`
+/** Name of somebody who agreed themselves; of others only what the desk typed, whoever has the address. */
+const name = sql`case when n.given_at is not null and n.source <> 'import' then coalesce(u.nama_lengkap, s.name)
+  else n.typed_name end`
+/** True if somebody who agreed themselves refuses mail, or an address has refused it since its import. */
+const isStopped = sql`(s.stopped_at is not null and n.given_at is not null
+  and (n.source <> 'import' or s.stopped_at >= n.asked_at))`
+const state = sql`case when n.ended_at is not null then 'ended' when n.given_at is null then 'waiting'
+  when ${isStopped} then 'stopped' else 'given' end`
+const columns = sql`${subscription}, s.email, ${name} as name, s.user_id, ${state} as state,
+  case when ${isStopped} then s.stopped_because end as stopped_because`
 const tables = sql`subscriptions n join subscribers s on s.id = n.subscriber_id left join users u on u.id = s.user_id`
 
 type Narrowing = Pick<SubscriberFilter, 'q' | 'state'>
@@ -41,9 +47,7 @@ function isChosen(listId: number, { q, state: wanted }: Narrowing): RawBuilder<u
   if (wanted) conditions.push(sql`${state} = ${wanted}`)
   if (q) {
     const part = containing(q)
-    conditions.push(
-      sql`(s.email like lower(${part}) or s.name ilike ${part} or u.nama_lengkap ilike ${part})`,
-    )
+    conditions.push(sql`(s.email like lower(${part}) or ${name} ilike ${part})`)
   }
   return sql.join(conditions, sql` and `)
 }
@@ -104,11 +108,15 @@ export async function countSubscribers(db: Db, listIds: readonly number[]) {
 }
 
 /** The latest subscription of an address to a list. */
-export async function getSubscriber(db: Db, listId: number, email: string): Promise<SubscriberRow> {
+export async function findSubscriber(
+  db: Db,
+  listId: number,
+  email: string,
+): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`
-    select ${columns} from ${tables} 
+    select ${columns} from ${tables}
     where n.list_id = ${listId} and ${isShown} and s.email = ${email}`.execute(db)
-  return rows[0]!
+  return rows[0]
 }
 
 /** A subscription to a list, with what a change of it depends on; its subscriber is locked. */
@@ -209,13 +217,14 @@ export async function insertSubscriptions(
         set name = case when subscribers.name = '' then excluded.name else subscribers.name end
       returning id, email
     ), made as (
-      insert into subscriptions (subscriber_id, list_id, source, consent_version, evidence, asked_at, given_at)
+      insert into subscriptions (subscriber_id, list_id, source, consent_version, evidence, typed_name, asked_at,
+        given_at)
       select k.id, ${listId}, case when g.given_at is null then 'invitation' else 'import' end, ${version},
-        g.evidence, ${now}, g.given_at
+        g.evidence, g.name, ${now}, g.given_at
       from given g join known k on k.email = g.email
       on conflict (subscriber_id, list_id) where ended_at is null do update
         set source = excluded.source, consent_version = excluded.consent_version, evidence = excluded.evidence,
-          given_at = excluded.given_at
+          typed_name = excluded.typed_name, given_at = excluded.given_at
         where subscriptions.given_at is null and excluded.given_at is not null
       returning id, subscriber_id, given_at
     )

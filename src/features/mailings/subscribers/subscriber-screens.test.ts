@@ -21,9 +21,10 @@ const send = (address: string, fields: Record<string, string>, by = staff) =>
   })
 
 test('GET /desk/subscribers/{id}: names everybody with state and source, and acts without script', async () => {
-  const member = await makeUser(db, { namaLengkap: 'Yosefina Bria' })
+  const member = await makeUser(db)
   const subscriberId = await makeSubscriber(db, { userId: member.id, email: member.email })
-  await makeConsent(db, { subscriberId, source: 'import', evidence: 'Lembar <12>' })
+  const typed = { evidence: 'Lembar <12>', typedName: 'Yosefina Bria' }
+  await makeConsent(db, { subscriberId, source: 'import', ...typed })
   const { html } = await pageOf(path)
   for (const word of [
     'Yosefina Bria',

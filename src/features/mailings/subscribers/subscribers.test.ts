@@ -78,20 +78,43 @@ test('GET /v1/desk/subscribers: an editor has the lists of their regions, and no
   expect((await file.text()).trim().split('\n')).toHaveLength(1)
 })
 
+const invite = (address: string, hand = editor) =>
+  hand.post(`/v1/desk/lists/${regional}/subscribers`, { email: address, name: 'Maria Tefa' })
+
 test('POST /v1/desk/lists/{id}/subscribers: asks the owner, once a day, and nobody who is on the list', async () => {
   const email = 'diundang@contoh.example'
-  const invite = (address: string) =>
-    editor.post(`/v1/desk/lists/${regional}/subscribers`, { email: address, name: 'Maria Tefa' })
   for (const _ of [1, 2])
     expect(await invite(email.toUpperCase())).toMatchObject({ code: 201, data: { state: 'waiting', email } })
   expect(await lettersTo(email)).toHaveLength(1)
   const { id } = (await invite(email)).data as SubscriberWire
   await db.updateTable('subscriptions').set({ givenAt: time.now }).where('id', '=', id).execute()
   expect(await invite(email)).toMatchObject({ code: 400, errors: { email: [expect.any(String)] } })
-  const stop = { stoppedAt: time.now, stoppedBecause: 'hard' }
-  await makeSubscriber(db, { email: 'menolak@contoh.example', ...stop })
-  expect((await invite('menolak@contoh.example')).code).toBe(400)
-  expect(await lettersTo('menolak@contoh.example')).toEqual([])
+})
+
+test('POST /v1/desk/lists/{id}/subscribers: an editor learns neither whose address it is nor that it refuses mail', async () => {
+  const email = 'menolak@contoh.example'
+  const { id: userId } = await makeUser(db, { email, namaLengkap: 'Agustina Leki' })
+  await makeSubscriber(db, { email, userId, stoppedAt: time.now, stoppedBecause: 'hard' })
+  const typed = { email, name: 'Maria Tefa', state: 'waiting', stopped_because: null, user_id: null }
+  expect(await invite(email)).toMatchObject({ code: 201, data: typed })
+  expect(await lettersTo(email)).toEqual([])
+  const where = `/v1/desk/lists/${regional}/subscribers`
+  const found = async (query: string) => (await editor.get(`${where}?${query}`)).data
+  expect(await found('q=menolak')).toMatchObject([typed])
+  expect(await found('q=agustina')).toEqual([])
+  const csv = `email,tanggal,asal\n${email},2026-02-01,Seminar Kupang`
+  const imported = await editor.post(`/v1/desk/lists/${regional}/import`, { csv })
+  expect(imported.data).toMatchObject({ rows: [{ status: 'given' }] })
+  expect((await staff.post(`/v1/desk/lists/${regional}/import`, { csv })).data).toMatchObject({
+    rows: [{ status: 'stopped' }],
+  })
+  expect(await invite(email, staff)).toMatchObject({
+    code: 400,
+    errors: { email: [expect.stringContaining('menolak surat')] },
+  })
+  const { id } = (await invite(email)).data as SubscriberWire
+  await db.updateTable('subscriptions').set({ givenAt: time.now }).where('id', '=', id).execute()
+  expect(await found('q=agustina')).toMatchObject([{ name: 'Agustina Leki', state: 'stopped' }])
 })
 
 test('POST /v1/desk/lists/{id}/subscribers/acts: ends, resumes and erases, each where it is allowed', async () => {

@@ -44,6 +44,8 @@ type Start = {
   version: string
   /** For an import: where and how the consent was given. */
   evidence?: string
+  /** Name that the desk typed for an address that it invites. */
+  typedName?: string
   /** The owner of the address agreed; otherwise a letter asks first. */
   isGiven: boolean
   /** When it was asked for, and given; an import names the day. */
@@ -53,17 +55,17 @@ type Start = {
 /**
  * Begins a subscription, or confirms the waiting one. Asking again renews what waits and leaves a given one as it is;
  * agreeing to another version ends the earlier one.
- * @returns `standing` if it was given before; `stopped` if the address refuses mail (a given consent is stored all the
+ * @returns `standing` if it was given before; `stopped` if the address refuses mail (the subscription is stored all the
  * same), or if the consent is older than the person's leaving
  */
 export async function startSubscription(tx: Tx, start: Start): Promise<'new' | 'standing' | 'stopped'> {
-  const { subscriberId, listId, source, version, evidence = '', isGiven, now } = start
+  const { subscriberId, listId, source, version, evidence = '', typedName = '', isGiven, now } = start
   const { stoppedAt } = await lockSubscriber(tx, subscriberId)
-  if ((stoppedAt && !isGiven) || (isGiven && (await hasLeftSince(tx, start)))) return 'stopped'
+  if (isGiven && (await hasLeftSince(tx, start))) return 'stopped'
   const open = await findOpen(tx, subscriberId, listId)
   if (open?.givenAt && (!isGiven || open.consentVersion === version)) return 'standing'
   const askedAt = isGiven && open && !open.givenAt ? open.askedAt : now
-  const row = { source, consentVersion: version, evidence, askedAt, givenAt: isGiven ? now : null }
+  const row = { source, consentVersion: version, evidence, typedName, askedAt, givenAt: isGiven ? now : null }
   if (open && !open.givenAt)
     await tx.updateTable('subscriptions').set(row).where('id', '=', open.id).execute()
   else {

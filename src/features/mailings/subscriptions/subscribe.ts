@@ -89,8 +89,8 @@ type Asking = Pick<ConfirmationRequest, 'email' | 'name' | 'source'> & {
 /** Begins a subscription that waits for the answer to a letter, unless one stands or the address refuses mail. */
 export async function askByLetter(tx: Tx, { email, name, list, source, sender, now, keyOf }: Asking) {
   const subscriberId = await subscriberOf(tx, { email, name, userId: null }, now)
-  const asking = { subscriberId, listId: list.id, source, version: CONSENT_VERSION, isGiven: false, now }
-  const outcome = await startSubscription(tx, asking)
+  const asking = { subscriberId, listId: list.id, source, version: CONSENT_VERSION, typedName: name, now }
+  const outcome = await startSubscription(tx, { ...asking, isGiven: false })
   if (outcome !== 'new') return { outcome, subscriberId }
   const subscriptionId = await getWaitingId(tx, subscriberId, list.id)
   const about = { key: keyOf(subscriptionId), to: email, list, sender }

@@ -278,8 +278,8 @@ export const sections: readonly Section[] = [
     name: 'langganan',
     about: 'Buletin yang Anda minta atau ditawarkan kepada Anda, sejak kapan, dan kapan berakhir',
     rows: ({ id, email }, after) => sql`
-      select n.id, l.name as daftar, n.source, n.consent_version, n.evidence, n.asked_at, n.given_at, n.ended_at,
-        n.ended_because
+      select n.id, l.name as daftar, n.source, n.consent_version, n.evidence, n.typed_name, n.asked_at, n.given_at,
+        n.ended_at, n.ended_because
       from subscriptions n join subscribers s on s.id = n.subscriber_id join mailing_lists l on l.id = n.list_id
       where ${isTheirs({ id, email })} and n.id > ${after}`,
   },
