@@ -26,6 +26,8 @@ export const rateLimits = {
   'subscription unsolved': { hits: 3, seconds: HOUR_SECONDS },
   /** Letters that ask an address, whoever typed it. */
   'subscription letter': { hits: 3, seconds: DAY_SECONDS },
+  /** Invitations to lists of mailings, per person at the desk. */
+  invitation: { hits: 100, seconds: DAY_SECONDS },
   'captcha network': { hits: 600, seconds: 10 * MINUTE_SECONDS },
   'upload files': { hits: 200, seconds: DAY_SECONDS },
   'email change': { hits: 5, seconds: DAY_SECONDS },

@@ -89,10 +89,11 @@ export const postSubscriber = endpoint({
   body: newSubscriber,
   answer: subscriberShape,
   code: 201,
-  async run({ db, actor, params, body, place, secret, clock, write }) {
+  failures: [429],
+  async run({ db, actor, params, body, place, secret, clock, limits, write }) {
     const list = await getListOf(db, actor!, params.id)
     const sender = { publicUrl: place.publicUrl, secret }
-    const invitation = { list, ...body, by: actor!, sender, now: clock.now() }
+    const invitation = { list, ...body, by: actor!, sender, now: clock.now(), limits }
     return created(present(await write((tx) => inviteSubscriber(tx, invitation)), actor!))
   },
 })

@@ -3,6 +3,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
+import type { Limits } from '#src/platform/limits/limits.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
@@ -14,16 +15,35 @@ import { findSubscriber, listWaiting, type SubscriberRow } from './queries.ts'
 const SUBSCRIBED = 'Alamat ini sudah berlangganan.'
 const REFUSES =
   'Alamat ini menolak surat kita. Periksa ejaannya; bila sudah betul, pilih “Kirimi lagi” di daftar lebih dulu.'
+const LEFT = 'Pemilik alamat ini sudah berhenti dari daftar ini, jadi tidak diundang lagi.'
+const WAY_BACK = {
+  open: 'Bila ia mau, ia bisa berlangganan sendiri di halaman Berlangganan buletin.',
+  closed: 'Bila ia sendiri meminta lagi, impor alamatnya dengan hari dan asal persetujuan yang baru.',
+}
+const INVITED = 'Alamat ini sudah diundang hari ini. Undangan berikutnya bisa dikirim besok.'
 
-type Invitation = { list: ListRow; email: string; name: string; by: Actor; sender: Sender; now: Date }
+type Invitation = {
+  list: ListRow
+  email: string
+  name: string
+  by: Actor
+  sender: Sender
+  now: Date
+  limits: Limits
+}
 
 /**
  * Asks the owner of an address by a letter, at most once a day; until they agree they get nothing else. An editor of a
  * region does not learn that an address refuses mail: it waits, and no letter leaves.
- * @throws Failure 400 for an address that is on the list, and for all lists one that refuses mail
+ * @throws Failure 400 for an address that is on the list or whose owner left it, and for all lists one that refuses
+ * mail; 429
  */
 export async function inviteSubscriber(tx: Tx, invitation: Invitation): Promise<SubscriberRow> {
-  const { list, email, name, by, sender, now } = invitation
+  const { list, email, name, by, sender, now, limits } = invitation
+  await limits.within(tx).take('invitation', by.id)
+  const before = await findSubscriber(tx, list.id, email)
+  const refusal = before && refusalOf(before, list, now)
+  if (refusal) throw invalid({ email: [refusal] })
   const keyOf = (id: number) => `subscription-asked-${id}-${jakartaDay(now)}`
   const { outcome } = await askByLetter(tx, { list, email, name, source: 'invitation', sender, now, keyOf })
   if (outcome === 'standing') throw invalid({ email: [SUBSCRIBED] })
@@ -32,6 +52,17 @@ export async function inviteSubscriber(tx: Tx, invitation: Invitation): Promise<
   const line = { act: 'invite', entity: 'subscription', entityId: row.id, subjectId: row.userId }
   await recordAudit(tx, by, line)
   return row
+}
+
+/** Reason why a subscription that ended does not begin again by an invitation. */
+function refusalOf(
+  { endedAt, endedBecause, askedAt }: SubscriberRow,
+  { isOpen }: ListRow,
+  now: Date,
+): string | null {
+  if (endedBecause === 'person' || endedBecause === 'complaint')
+    return `${LEFT} ${isOpen ? WAY_BACK.open : WAY_BACK.closed}`
+  return endedAt && jakartaDay(askedAt) === jakartaDay(now) ? INVITED : null
 }
 
 /** Queues the letters for imported subscriptions that wait for an answer. */

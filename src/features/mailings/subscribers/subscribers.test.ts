@@ -117,6 +117,33 @@ test('POST /v1/desk/lists/{id}/subscribers: an editor learns neither whose addre
   expect(await found('q=agustina')).toMatchObject([{ name: 'Agustina Leki', state: 'stopped' }])
 })
 
+test('POST /v1/desk/lists/{id}/subscribers: nobody who left, one letter a day, and so many for each who invites', async () => {
+  const left = 'sudah-pergi@contoh.example'
+  const subscriberId = await makeSubscriber(db, { email: left })
+  const ended = { endedAt: time.now, endedBecause: 'person' }
+  await makeConsent(db, { listId: regional, subscriberId, ...ended })
+  expect(await invite(left)).toMatchObject({
+    code: 400,
+    errors: { email: [expect.stringContaining('berlangganan sendiri')] },
+  })
+  const email = 'sekali-sehari@contoh.example'
+  const first = (await invite(email)).data as SubscriberWire
+  await act(editor, regional, 'end', first.id)
+  expect(await invite(email)).toMatchObject({
+    code: 400,
+    errors: { email: [expect.stringContaining('besok')] },
+  })
+  expect(await lettersTo(email)).toHaveLength(1)
+  const today = time.now
+  time.now = new Date(today.getTime() + DAY)
+  expect((await invite(email)).code).toBe(201)
+  expect(await lettersTo(email)).toHaveLength(2)
+  const key = `invitation ${person.id}`
+  await db.updateTable('rateLimits').set({ hits: 100 }).where('key', '=', key).execute()
+  expect((await invite('satu-lagi-hari-ini@contoh.example')).code).toBe(429)
+  time.now = today
+})
+
 test('POST /v1/desk/lists/{id}/subscribers/acts: ends, resumes and erases, each where it is allowed', async () => {
   const email = 'tamu@contoh.example'
   const subscriberId = await makeSubscriber(db, {
