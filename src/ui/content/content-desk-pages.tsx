@@ -80,7 +80,7 @@ export function ContentListPage<Details extends object, More extends object>({
         acts={<ButtonLink to={paths.fresh}>{words.add}</ButtonLink>}
         plan={plan}
         loaded={loaded}
-        columns={contentColumns(paths.item, columns, words.published)}
+        columns={contentColumns(paths.item, columns?.(more), words.published)}
         choices={choices?.(more) ?? {}}
         keyOf={(row) => row.id}
         caption={words.caption}

@@ -47,7 +47,7 @@ export type ContentDesk<Details extends object, More extends object> = {
   filters: readonly ListFilter[]
   sort: string
   /** Columns besides those of every kind. */
-  columns?: readonly Column<ContentRowWire & Details>[]
+  columns?: (more: More) => readonly Column<ContentRowWire & Details>[]
   load?: (args: PageArgs) => Promise<More>
   /** Options of the filters, by their names. */
   choices?: (more: More) => Choices

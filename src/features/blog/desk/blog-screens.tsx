@@ -38,7 +38,7 @@ export const { list, fresh, item, preview } = contentScreens<
     { name: 'theme', label: 'Tema' },
   ],
   sort: '-worked_at',
-  columns: [
+  columns: () => [
     { title: 'Penulis', name: 'penulis', from: 'lg', cell: (row) => <bdi>{row.author}</bdi> },
     { title: 'Tema', name: 'tema', from: 'xl', small: null, cell: (row) => row.theme?.title },
   ],

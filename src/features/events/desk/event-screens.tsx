@@ -46,7 +46,7 @@ export const { list, fresh, preview } = contentScreens<EventDesk, DeskRegions>({
     { name: 'region', label: 'Region' },
   ],
   sort: '-start_at',
-  columns: [
+  columns: () => [
     {
       title: 'Waktu',
       name: 'waktu',

@@ -34,6 +34,16 @@ export const { list, fresh } = contentScreens<MailingDetails, MailingMore>({
     },
   ],
   sort: '-worked_at',
+  columns: (more) => [
+    {
+      title: 'Daftar',
+      name: 'daftar',
+      from: 'md',
+      cell: ({ list_id }) =>
+        listChoices(more).find(({ value }) => value === String(list_id))?.label ??
+        'daftar yang sudah ditutup',
+    },
+  ],
   load: loadMailingMore,
   choices: (more) => ({ list: listChoices(more) }),
   start: (more) => ({ list_id: listChoices(more)[0]?.value ?? '', ...more.begun }),

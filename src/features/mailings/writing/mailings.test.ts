@@ -227,6 +227,8 @@ test('mailing at the desk: begun from an item, saved, checked and sent by forms 
     list_id: national,
   })
   expect(await ask('DELETE', `/mailings/${id}`)).toMatchObject({ code: 400 })
+  const list = await (await session.open(deskPaths.mailings.list)).text()
+  expect(list.split(`href="${path}"`)[1]!.split('</tr>')[0]).toContain('Buletin nasional')
   expect(await (await session.open(path)).text()).toContain('Simpan dan perbarui arsip')
 })
 

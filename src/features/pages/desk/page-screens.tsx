@@ -23,7 +23,7 @@ export const { list, fresh, preview } = contentScreens({
   },
   filters: [{ name: 'status', label: 'Keadaan', options: statusChoices }],
   sort: 'title',
-  columns: [{ title: 'Alamat', name: 'alamat', from: 'lg', small: null, cell: (row) => row.slug }],
+  columns: () => [{ title: 'Alamat', name: 'alamat', from: 'lg', small: null, cell: (row) => row.slug }],
   Fields: ({ item }) => <PageFields item={item} isLegal={false} />,
   preview({ item, text }) {
     const { image_x: x, image_y: y, image_alt: alt } = text
