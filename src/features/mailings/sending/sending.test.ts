@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
+import { makeEvent } from '#src/features/events/factory.ts'
 import { makeRegion } from '#src/features/regions/factory.ts'
 import { smtpMailer } from '#src/platform/mail/mail.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
@@ -259,7 +260,12 @@ test('GET /v1/desk/mailings/{id}/sending: editors of another region find nothing
   expect((await ask({ list_id: others.listId })).errors).toHaveProperty('list_id')
   const byGifts = await ask({ list_id: ours.listId, donated_since: '2026-01-01' })
   expect(byGifts.errors).toHaveProperty('donated_since')
-  expect(await ask({ list_id: ours.listId })).toMatchObject({ code: 200, data: { total: 0 } })
+  const { id: event_id } = await makeEvent(write, { regionId: others.regionId })
+  const byOthers = await ask({ list_id: ours.listId, event_id, people_region_id: others.regionId })
+  expect(Object.keys(byOthers.errors!).sort()).toEqual(['event_id', 'people_region_id'])
+  const { id: own } = await makeEvent(write, { regionId: ours.regionId })
+  const byOwn = { list_id: ours.listId, event_id: own, people_region_id: ours.regionId }
+  expect(await ask(byOwn)).toMatchObject({ code: 200, data: { total: 0 } })
 })
 
 test('POST /v1/desk/mailings/audience: counts who fits, and who fits but gets no letter', async () => {

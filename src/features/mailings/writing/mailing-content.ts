@@ -49,8 +49,7 @@ export const mailingContent: ContentKind = {
   list: { narrow: narrowMailings },
 }
 
-const SENT =
-  'Buletin ini sudah dikirim, jadi daftarnya tetap. Untuk daftar lain, salin menjadi buletin baru.'
+const SENT = 'Buletin ini sudah dikirim, jadi daftarnya tetap. Untuk daftar lain, salin menjadi buletin baru.'
 
 /** Requires a sent mailing to keep its list, which may be gone meanwhile. @throws Failure 400 */
 function requireSentList({ list_id }: Details, sentTo: number) {
@@ -58,12 +57,14 @@ function requireSentList({ list_id }: Details, sentTo: number) {
 }
 
 const OFFICE_ONLY = 'Hanya sekretariat yang memilih penerima menurut ini. Kosongkan.'
+const NOT_HERE = 'Yang dipilih tidak ada di region Anda. Pilih yang lain, atau kosongkan.'
 const GONE = 'Yang dipilih tidak ada lagi. Pilih yang lain, atau kosongkan.'
 
 /** Errors of fields that name what does not exist, or what an editor of a region may not choose by. */
 async function segmentErrors(db: Db, details: MailingDetails, { scope }: Voice): Promise<FieldErrors> {
   const errors: FieldErrors = {}
-  for (const field of await findUnknown(db, details)) errors[field] = [GONE]
+  for (const field of await findUnknown(db, details, scope))
+    errors[field] = [scope === 'everything' ? GONE : NOT_HERE]
   const list = await findList(db, { id: Number(details.list_id) })
   if (!list) errors.list_id = ['Daftar ini tidak ada lagi. Pilih daftar lain.']
   else if (!isWithin(scope, list.regionId)) errors.list_id = ['Pilih daftar dari region Anda.']

@@ -19,8 +19,8 @@ export function narrowMailings(filter: object): RawBuilder<unknown>[] {
   return list ? [sql`n.list_id = ${list}`] : []
 }
 
-/** Fields of a segment that name what does not exist. */
-export async function findUnknown(db: Db, details: MailingDetails): Promise<string[]> {
+/** Fields of a segment that name what does not exist, or lies in no region of the scope. */
+export async function findUnknown(db: Db, details: MailingDetails, scope: DeskScope): Promise<string[]> {
   const tables = {
     people_region_id: 'regions',
     institution_id: 'participants',
@@ -28,11 +28,17 @@ export async function findUnknown(db: Db, details: MailingDetails): Promise<stri
     event_id: 'events',
     label_id: 'labels',
   } as const
+  const regionOf = {
+    people_region_id: sql`x.id`,
+    institution_id: sql`x.region_id`,
+    event_id: sql`x.region_id`,
+  }
   const named = (Object.keys(tables) as (keyof typeof tables)[]).filter((field) => details[field] !== null)
   if (!named.length) return []
   const checks = named.map(
     (field) => sql`select ${sql.lit(field)} as field where not exists (
-      select from ${sql.table(tables[field])} x where x.id = ${details[field]})`,
+      select from ${sql.table(tables[field])} x where x.id = ${details[field]}
+        and ${field in regionOf ? isInScope(scope, regionOf[field as 'event_id']) : sql`true`})`,
   )
   const { rows } = await sql<{ field: string }>`${sql.join(checks, sql` union all `)}`.execute(db)
   return rows.map(({ field }) => field)
