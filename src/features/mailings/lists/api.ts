@@ -12,6 +12,7 @@ import {
   type DeskListRow,
   getDeskList,
   insertList,
+  isAwaitingLetters,
   listDeskLists,
   listOpenLists,
   lockList,
@@ -34,6 +35,8 @@ const presentList = (row: DeskListRow): DeskListWire =>
   })
 
 const STAYS = 'Daftar nasional dan daftar region tidak bisa dihapus. Tutup saja untuk pendaftar baru.'
+const AWAITED =
+  'Sebuah buletin ke daftar ini dijadwalkan, atau belum selesai dikirim. Batalkan jadwalnya, atau hentikan pengirimannya, lalu hapus daftarnya.'
 const TAKEN = 'Kampanye ini tidak ada, atau sudah punya daftar; lihat juga di antara yang dihapus.'
 
 /** Mailing lists, in force once saved. Those of the network and of regions make themselves and stay. */
@@ -65,6 +68,7 @@ const listEntries: EntryKind<DeskListRow, DeskListWire, ListWish, DeskListFilter
   },
   async setDeletedAt(tx, row, { id, deletedAt, now }) {
     if (row.kind === 'national' || row.kind === 'region') throw invalid({ id: [STAYS] })
+    if (deletedAt && (await isAwaitingLetters(tx, id))) throw invalid({ id: [AWAITED] })
     const { name, about, isOpen } = row
     await updateList(tx, id, { name, about, isOpen, deletedAt }, now)
   },

@@ -3,6 +3,7 @@ import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import { makeRegion } from '#src/features/regions/factory.ts'
 import { deskCaller, trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeMailing } from '../archive/factory.ts'
 import { makeSubscription } from '../factory.ts'
 import type { DeskListWire } from './schema.ts'
 
@@ -17,9 +18,12 @@ const slugs = async () => ((await get('/v1/lists')).data as { slug: string }[]).
 const byKind = async (kind: string) => (await ask<DeskListWire[]>('GET', `/lists?kind=${kind}`)).data
 
 test('POST /v1/desk/lists: guests see a new list at once; sent twice it is one; equal names get addresses of their own', async () => {
-  const key = crypto.randomUUID()
-  const first = await add({ idempotency_key: key })
-  expect((await add({ idempotency_key: key })).id).toBe(first.id)
+  const twice = { idempotency_key: crypto.randomUUID() }
+  const first = await Promise.all(Array.from({ length: 8 }, () => add(twice))).then(([one, ...more]) => {
+    for (const { id } of more) expect(id).toBe(one!.id)
+    return one!
+  })
+  expect((await add(twice)).id).toBe(first.id)
   const second = await add()
   expect(first.slug).toBe('surat-doa')
   expect(second.slug).not.toBe(first.slug)
@@ -57,6 +61,20 @@ test('DELETE /v1/desk/lists/{id}: a list of one’s own goes and comes back; tha
   expect(await slugs()).toContain(list.slug)
   const [national] = (await byKind('national')) as [DeskListWire]
   expect(await ask('DELETE', `/lists/${national.id}`)).toMatchObject({ code: 400 })
+})
+
+test('DELETE /v1/desk/lists/{id}: a list to which letters may still leave stays until they are stopped', async () => {
+  const { id: list_id } = await add({ name: 'Kabar yang dikirim' })
+  const { id } = await makeMailing(write, { list_id })
+  const sending = (state: string) =>
+    db.updateTable('mailingSends').set({ state }).where('mailingId', '=', id).execute()
+  await sending('paused')
+  expect(await ask('DELETE', `/lists/${list_id}`)).toMatchObject({
+    code: 400,
+    errors: { id: [expect.stringContaining('belum selesai dikirim')] },
+  })
+  await sending('stopped')
+  expect(await ask('DELETE', `/lists/${list_id}`)).toMatchObject({ code: 200 })
 })
 
 test('POST /v1/desk/lists: a campaign has one list, and none while readers do not see it', async () => {

@@ -108,6 +108,17 @@ export async function getDeskList(db: Db, id: number, since: Date): Promise<Desk
   return rows[0]
 }
 
+/** True if a mailing to this list is scheduled, or letters of one may still leave. */
+export async function isAwaitingLetters(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from mailings m left join mailing_sends g on g.mailing_id = m.id
+    join revisions r on r.id = coalesce(g.revision_id, m.revision_id, m.live_revision_id)
+    where (r.details ->> 'list_id')::bigint = ${id} and m.deleted_at is null
+      and (g.state in ('gathering', 'running', 'paused') or (g.state is null and m.status = 'scheduled'))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export const lockList = (db: Db, id: number) =>
   db.selectFrom('mailingLists').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -128,12 +139,14 @@ type NewList = {
  */
 export async function insertList(db: Db, list: NewList): Promise<{ id: number | undefined; isNew: boolean }> {
   const { name, about, isOpen, campaignId, slug, by, key, now } = list
-  const known = await db
-    .selectFrom('mailingLists')
-    .select('id')
-    .where('createdBy', '=', by)
-    .where('idempotencyKey', '=', key)
-    .executeTakeFirst()
+  const findKnown = () =>
+    db
+      .selectFrom('mailingLists')
+      .select('id')
+      .where('createdBy', '=', by)
+      .where('idempotencyKey', '=', key)
+      .executeTakeFirst()
+  const known = await findKnown()
   if (known) return { id: known.id, isNew: false }
   const { rows } = await sql<{ id: number }>`
     insert into mailing_lists (slug, name, about, kind, is_open, campaign_id, created_by, idempotency_key, created_at,
@@ -146,7 +159,8 @@ export async function insertList(db: Db, list: NewList): Promise<{ id: number | 
     where ${campaignId}::bigint is null or exists (
       select from campaigns c where c.id = ${campaignId} and c.status <> 'draft')
     on conflict do nothing returning id`.execute(db)
-  return { id: rows[0]?.id, isNew: true }
+  // Without a row the same form may have been sent twice at once.
+  return rows[0] ? { id: rows[0].id, isNew: true } : { id: (await findKnown())?.id, isNew: false }
 }
 
 type Change = { name: string; about: string; isOpen: boolean; deletedAt: Date | null }
