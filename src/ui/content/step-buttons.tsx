@@ -30,7 +30,7 @@ export const StepButtons = ({ status, canLeave = true, canWait = true }: StepPro
   />
 )
 
-/** Buttons of a form that each send an intent. */
+/** Buttons of a form that each send an intent, and with it what is in the form. */
 export function Steps({ steps }: { steps: readonly Step[] }): ReactNode {
   const { state, formData } = useNavigation()
   const sent = state === 'idle' ? null : formData?.get('intent')

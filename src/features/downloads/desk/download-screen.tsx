@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useNavigation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { UndoDelete } from '#src/ui/content/content-page.tsx'
@@ -6,6 +6,7 @@ import { entryCalls } from '#src/ui/content/entry-calls.ts'
 import { isApart, toForm } from '#src/ui/content/form-answer.ts'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { ContentTag } from '#src/ui/content/status-tag.tsx'
+import { type Step, Steps } from '#src/ui/content/step-buttons.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
@@ -26,33 +27,12 @@ import { fetchCategories } from './fetch-categories.ts'
 import { FileVersions } from './file-versions.tsx'
 import type { DeskDownloadWire, DownloadStatus } from './schema.ts'
 
-type Step = { intent: string; label: string; busy: string; variant?: 'danger' }
-
 const withdraw: Step = { intent: 'tarik', label: 'Jadikan draf', busy: 'Menyimpan' }
 const publish = (label: string): Step => ({ intent: 'terbit', label, busy: 'Menerbitkan' })
 const steps: Record<DownloadStatus, readonly Step[]> = {
   draft: [publish('Simpan dan terbitkan')],
-  published: [{ intent: 'turun', label: 'Turunkan', busy: 'Menurunkan', variant: 'danger' }],
+  published: [{ intent: 'turun', label: 'Turunkan', busy: 'Menurunkan', tone: 'danger' }],
   archived: [publish('Terbitkan lagi'), withdraw],
-}
-
-/** Buttons that change the status; each saves the form too, so that no input is lost. */
-function DownloadSteps({ status }: { status: DownloadStatus }) {
-  const { state, formData } = useNavigation()
-  const sent = state === 'idle' ? null : formData?.get('intent')
-  return steps[status].map(({ intent, label, busy, variant = 'outline' as const }) => (
-    <Button
-      key={intent}
-      type="submit"
-      name="intent"
-      value={intent}
-      variant={variant}
-      busy={sent === intent}
-      busyLabel={busy}
-    >
-      {label}
-    </Button>
-  ))
 }
 
 export const loader = page(async ({ api, params, query }) => {
@@ -85,7 +65,7 @@ export function Component() {
           answer={toForm(answer)}
           start={valuesOf(item)}
           hidden={{ version: String(item.version) }}
-          further={<DownloadSteps status={item.status} />}
+          further={<Steps steps={steps[item.status]} />}
           isStill={isGone}
         >
           <DownloadFields categories={categories} item={item} />
