@@ -1,13 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
-import { DeskTable } from '#src/ui/desk/desk-table.tsx'
 import { actOnImport, ImportPage } from '#src/ui/desk/import-page.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { ImportedRows } from '#src/ui/desk/imported-rows.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getSummary, postSubscriberImport } from './api.ts'
-import type { ImportRowWire, ImportStatus, ImportWire } from './schema.ts'
+import type { ImportStatus, ImportWire } from './schema.ts'
 
 const one = (params: Record<string, string | undefined>) =>
   ({ session: true, params: { id: itemNumber(params) } }) as const
@@ -31,38 +30,8 @@ const words: Record<ImportStatus, string> = {
   error: 'keliru',
 }
 
-/** Result by line, actual or of a dry run. */
-function ImportResult({ result: { counts, dry_run, rows } }: { result: ImportWire }) {
-  const passed = counts.known + counts.left + counts.stopped
-  return (
-    <section aria-label="Hasil" className="mt-8 grid gap-6">
-      <Notice tone={counts.error ? 'warn' : dry_run ? 'info' : 'ok'}>
-        {`${counts.given} berlangganan, ${counts.invited} mendapat undangan, ${passed} dilewati.`}
-        {dry_run && ' Belum ada yang diubah atau dikirim.'}
-        {counts.error > 0 && ` ${counts.error} baris keliru dilewati; perbaiki, lalu kirim daftarnya lagi.`}
-      </Notice>
-      <DeskTable
-        caption="Baris daftar, yang keliru lebih dulu"
-        rows={rows}
-        keyOf={({ line }) => line}
-        columns={[
-          { title: 'Baris', cell: ({ line }) => line },
-          { title: 'Alamat', cell: Address },
-        ]}
-      />
-    </section>
-  )
-}
-
-const Address = ({ email, name, status, errors }: ImportRowWire) => (
-  <>
-    <span className="font-semibold">{email || 'tanpa alamat'}</span>{' '}
-    <span className="text-muted">{name}</span>
-    <span className={`block text-sm ${status === 'error' ? 'text-bad' : 'text-muted'}`}>
-      {errors.length ? errors.join(' ') : words[status]}
-    </span>
-  </>
-)
+const sumOf = ({ counts, dry_run }: ImportWire) =>
+  `${counts.given} berlangganan, ${counts.invited} mendapat undangan, ${counts.known + counts.left + counts.stopped} dilewati.${dry_run ? ' Belum ada yang diubah atau dikirim.' : ''}`
 
 /** Import of addresses to a list: dry run first. */
 export function Component() {
@@ -87,7 +56,15 @@ export function Component() {
             </>
           }
           take={{ label: (rows) => `Masukkan ${rows} alamat`, busyLabel: 'Memasukkan' }}
-          show={(result) => <ImportResult result={result} />}
+          show={(result) => (
+            <ImportedRows
+              result={result}
+              sum={sumOf(result)}
+              title="Alamat"
+              nameOf={({ email, name }) => [email || 'tanpa alamat', name]}
+              words={words}
+            />
+          )}
         />
       </div>
     </>
