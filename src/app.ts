@@ -154,7 +154,7 @@ const handlerFor = createHandlers(routesWith(insidePages))
 /** Drawings and files that are the same on every site. */
 const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).route('/', handbookRoutes)
 
-/** What is opened by a link, without an API key: files of members and the desk, and the links of mailings. */
+/** Routes that are opened by a link, without an API key: files of members and the desk, and the links of mailings. */
 const linkedOf = (services: Services) =>
   new Hono()
     .route('/', exportRoutes(services))

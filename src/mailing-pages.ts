@@ -6,7 +6,7 @@ import { patternOf } from './urls/pattern-of.ts'
 
 type Screen = ReturnType<typeof pagesOf>
 
-/** Where the letters of mailings lead. */
+/** Pages that the letters of mailings lead to. */
 export const mailingLetterPages = (screen: Screen): RouteObject[] => [
   screen(furtherPaths.unsubscribe, 'mailings/subscriptions/leave-screen'),
   screen(furtherPaths.confirmSubscription, 'mailings/subscriptions/confirm-screen'),

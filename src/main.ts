@@ -27,15 +27,15 @@ import { type Site, startSite } from './site.ts'
 import { furtherPaths } from './urls/further-paths.ts'
 import { SECOND_MS } from './wire/duration.ts'
 
-/** For answers that are being made when the site stops listening. */
+/** Time for answers that are being made when the site stops listening. */
 const DRAIN_MS = 10_000
-/** For everything; then what hangs is left. */
+/** Time for everything; then what hangs is left. */
 const LEAVE_MS = 30_000
-/** Of it, what the end of an embedded database that is lost may take; the last checkpoint of another may take longer. */
+/** Part of it for the end of a lost embedded database; the last checkpoint of another may take longer. */
 const LOST_DATABASE_MS = 5_000
 /** A terminal and npm both pass the same signal on; a later one comes from somebody who does not want to wait. */
 const SAME_SIGNAL_MS = 500
-/** For jobs, once somebody does not want to wait. */
+/** Time for jobs, once somebody does not want to wait. */
 const HURRY_MS = 1_000
 /** Timeouts for slow senders: enough for photos over slow lines, less for everything else. */
 const limits = { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 20_000 }

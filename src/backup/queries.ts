@@ -40,7 +40,7 @@ export const markBackupRemoved = (db: Db, names: readonly string[], now: Date) =
 type BackupState = {
   /** The newest verified backup, which may have been removed since; null for none. */
   verified: { name: string; madeAt: Date } | null
-  /** Why verification of the newest backup failed; null if it succeeded or is still running. */
+  /** Reason why verification of the newest backup failed; null if it succeeded or is still running. */
   problem: string | null
   /** Creation time of this database. */
   since: Date

@@ -80,7 +80,7 @@ export type Config = {
   mayDemoBePublic: boolean
   /** Names of the variables that were set. */
   given: readonly string[]
-  /** What this process does: answer requests, work on jobs, or both. */
+  /** Work of this process: answer requests, work on jobs, or both. */
   process: 'all' | 'web' | 'work'
   host: string
   port: number

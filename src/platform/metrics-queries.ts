@@ -7,7 +7,7 @@ type SiteState = {
   mailsWaiting: number
   mailsFailed: number
   mailsOldest: number
-  /** When the newest verified backup was made; null for none. */
+  /** Time of the newest verified backup; null for none. */
   backupAt: number | null
 }
 

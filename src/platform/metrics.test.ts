@@ -24,7 +24,7 @@ const valueIn = (text: string, name: string) => {
 /** Value of a metric, by its name and labels as they are written; undefined where there is none. */
 const figure = async (name: string) => valueIn(await (await app.open('/metrics')).text(), name)
 
-/** How far a metric rises during some work; it may be in use by other tests of this process. */
+/** Measures how far a metric rises during some work; it may be in use by other tests of this process. */
 async function rise(name: string, work: () => Promise<unknown>) {
   const before = (await figure(name)) ?? 0
   await work()

@@ -5,7 +5,7 @@ import type { RequestScope } from './request-scope.ts'
 /** Names the span that a job belongs to, in the job's data (W3C Trace Context). */
 type Parent = { traceparent?: string }
 
-/** What OpenTelemetry is used for here; `open-telemetry.ts` has it. */
+/** Parts of OpenTelemetry that are used here; `open-telemetry.ts` has it. */
 export type Tracing = {
   request<T extends { response: Response }>(
     method: string,

@@ -4,7 +4,7 @@ import type { SentenceName } from './sentences.ts'
 /** A drawing of the site's own, by an address that names it for ever. */
 export type BrandDrawing = { url: string; width: number; height: number }
 
-/** Where the site deviates from the built-in look; what does not deviate is null, '' or absent. */
+/** Deviations of the site from the built-in look; what does not deviate is null, '' or absent. */
 export type Brand = {
   /** Changes with everything that pictures show of the look. */
   key: string

@@ -4,7 +4,7 @@ import { ButtonLink } from './button.tsx'
 import { useSentences } from './use-sentences.ts'
 
 type DonateBandProps = {
-  /** What stands below the words. */
+  /** Content below the words. */
   below?: ReactNode
   /** A way to give; without it, a link to the giving page. */
   children?: ReactNode

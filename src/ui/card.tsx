@@ -72,7 +72,7 @@ export function RowCard({ item, heading = 'h3' }: CardProps) {
   )
 }
 
-/** On phones a pattern is drawn at half its scale, so that 104 px hold two repeats; it must be 208 px or more. */
+/** Picture of a card. On phones a pattern is half its scale: 104 px hold two repeats; it must be 208 px or more. */
 function Thumb({ item, box, eager }: { item: CardItem; box: string; eager?: boolean }) {
   return (
     <div className={`thumb ${box}`}>

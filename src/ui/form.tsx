@@ -59,7 +59,7 @@ export function SentForm({
   children,
 }: {
   answer: FormAnswer | undefined
-  /** For fields outside of the form. */
+  /** Id for fields outside of the form. */
   id?: string
   /** Page that handles the form, if it is another. */
   action?: string

@@ -163,7 +163,7 @@ function MapLabel({ point, look, thread }: { point: MapPoint; look: string; thre
   )
 }
 
-/** In px: the tail is 26 from the label's end, `rise` above the point. */
+/** Lengths in px: the tail is 26 from the label's end, `rise` above the point. */
 const LABEL = { width: 320, height: 110, rise: 14, shift: { start: -26, middle: -160, end: -294 } }
 
 /** Near an edge of the map a label grows inwards. */
@@ -177,7 +177,7 @@ const placeOf = ({ x, y }: MapPoint) => ({
 
 const percent = (share: number) => Math.round(share * 1_000) / 10
 
-/** In px; the area is proportional to the total, with a minimum. */
+/** Radius in px; the area is proportional to the total, with a minimum. */
 const radiusOf = ({ total }: MapPoint, points: readonly MapPoint[]) => {
   const largest = Math.max(1, ...points.map((point) => point.total))
   return Math.max(3, Math.round(75 * Math.sqrt(total / largest)) / 10)

@@ -16,5 +16,5 @@ export const months = [
 /** Three-letter id-ID abbreviation of a month; `index` from 0. */
 export const shortMonth = (index: number): string => months[index]!.slice(0, 3)
 
-/** From Sunday, as `getUTCDay` counts. */
+/** Names from Sunday, as `getUTCDay` counts. */
 export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']

@@ -28,7 +28,7 @@ export function Rubric({
 type SectionLinkProps = {
   to: string
   label: string
-  /** For a page with a content security policy of its own. */
+  /** Loads a new document: for a page with a content security policy of its own. */
   reloadDocument?: true
 }
 

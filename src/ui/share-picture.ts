@@ -9,7 +9,7 @@ export const sharePictureSize = { width: 1200, height: 630 }
 /** Version of the drawing itself. */
 export const SHARE_DRAWING = 3
 
-/** What a share picture shows of the site. */
+/** Parts of the site that a share picture shows. */
 type SharingSite = { name: string; brand?: Pick<Brand, 'key'> | undefined }
 
 /** Kinds of share pictures; `list` are pages that show no single item (`src/features/share-pictures/shared-lists.ts`). */

@@ -48,7 +48,7 @@ function Way({ href, icon, label }: { href: string; icon: ReactNode; label: stri
   )
 }
 
-/** Without script this is the page's own address as a link, to copy by hand. */
+/** Button that copies the page's own address; without script a link with it, to copy by hand. */
 function CopyLink({ url }: { url: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = (event: MouseEvent) => {

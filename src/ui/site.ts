@@ -16,7 +16,7 @@ export type Site = {
   aboutMenu: MenuGroups | null
   /** Entries of the main menu; absent for the default ones. */
   mainMenu?: MenuEntries | undefined
-  /** Where the look deviates from the built-in one; absent while nothing does. */
+  /** Deviations of the look from the built-in one; absent while there are none. */
   brand?: Brand | undefined
 }
 

@@ -1,6 +1,6 @@
 /** Addresses for mails, PDFs and pages behind the login only: apart from `paths`, which every page loads. */
 export const furtherPaths = {
-  /** For mails: the token opens the order to a guest, and behind `#` it is not logged. */
+  /** Address for mails: the token opens the order to a guest, and behind `#` it is not logged. */
   donationOfGuest: (orderId: string, token: string) => `/donasi?order=${orderId}#${token}`,
   stopUpdates: '/campaign-updates',
   /** Target of a test letter, with its token behind `#`. */
@@ -16,7 +16,7 @@ export const furtherPaths = {
   claim: '/claim',
   endorse: '/endorse',
   pledge: '/pledge',
-  /** For mails: the token opens the pledge to a guest, and behind `#` it is not logged. */
+  /** Address for mails: the token opens the pledge to a guest, and behind `#` it is not logged. */
   pledgeOfGuest: (token: string) => `/pledge#${token}`,
   receiptFile: (orderId: string) => `/v1/donations/${orderId}/receipt.pdf`,
   statementFile: '/v1/donations/statement.pdf',

@@ -34,7 +34,7 @@ export const hasOneOf = (
 /** True if someone has a duty for others: such an account needs a second factor. */
 export const hasDuty = (person: Dutiful) => hasOneOf(person, allDuties)
 
-/** What somebody works on at the desk: everything, or what belongs to these regions. */
+/** Work of somebody at the desk: everything, or what belongs to these regions. */
 export type DeskScope = 'everything' | readonly number[]
 
 /** @param whole duties for every region; whoever has none of them has the regions that they edit, mostly none */

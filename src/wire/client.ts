@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** The part of an endpoint's type that its caller needs; `typeof listNews` has this shape. */
 export type Contract = {
-  /** For example `GET /news/{id}`. */
+  /** Name of the call, for example `GET /news/{id}`. */
   where: string
   input: { params?: unknown; query?: unknown; body?: unknown }
   data: unknown

@@ -16,7 +16,7 @@ export const itemBlock = /<figure class="item"><a href="\/[a-z]+\/[a-z0-9-]+">[^
 export type PictureWire = {
   id: number
   image: ImageWire
-  /** Who or what it shows, for finding it; empty if nobody wrote it. */
+  /** Person or thing that it shows, for finding it; empty if nobody wrote it. */
   shows: string
   consent: Consent
   created_at: string

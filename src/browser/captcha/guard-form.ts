@@ -72,7 +72,7 @@ export function guardForm(options: {
   return {
     /** Makes a solution immediately. */
     solve: () => void solve(),
-    /** To be called after sending: a solution is valid once, whatever the answer. */
+    /** Forgets the solution; to be called after sending: it is valid once, whatever the answer. */
     spent() {
       goodUntil = 0
       void solve()

@@ -13,7 +13,7 @@ import type { CampaignRowWire } from './schema.ts'
 
 type ArticleEndProps = { campaign: CampaignRowWire | null; participant: CarrierWire }
 
-/** After an article: what a reader can give for, and who carries out what it tells of. Links only: no script. */
+/** End of an article: what a reader can give for, and who carries out what it tells of. Links only: no script. */
 export const ArticleEnd = ({ campaign, participant }: ArticleEndProps) => (
   <section className="no-print mt-14 md:mt-20">
     {campaign ? <Appeal campaign={campaign} isOwn={isOwn(campaign, participant)} /> : <GeneralAppeal />}

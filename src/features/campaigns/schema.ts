@@ -11,7 +11,7 @@ export const campaignFilter = z.object({
   ...pageQuery(),
   state: z.enum(campaignStates, `Pilih salah satu: ${campaignStates.join(', ')}.`).optional(),
   ...affiliationFilter,
-  /** Of these first, and otherwise the one nearest its goal: the campaign for a text's end. */
+  /** Institution or region whose campaigns come first; otherwise the one nearest its goal: for a text's end. */
   for_participant: idNumber.optional(),
   for_region: idNumber.optional(),
   sort: z.enum(['state', 'nearest'], 'Pilih salah satu: state, nearest.').default('state'),

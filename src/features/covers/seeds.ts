@@ -13,7 +13,7 @@ const families: readonly CoverFamily[] = [
   'daun',
 ]
 
-/** Which of eight dyes a seed picks, for a scene its hour of the day. */
+/** Picks one of eight dyes by a seed, for a scene its hour of the day. */
 export const dyeOf = (seed: number): number => wholeBelow(randomFrom(seed ^ 0x5bd1e995), families.length)
 
 /** The family that a seed picks where no colour stands for anything. */

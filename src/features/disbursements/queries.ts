@@ -22,7 +22,7 @@ export type Disbursement = {
   receiver: string
   note: string
   proofId: number | null
-  /** Of a deleted document, too. */
+  /** Title of the proof, of a deleted document, too. */
   proofTitle: string | null
   proofIsDeleted: boolean
   proofIsPublic: boolean

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/wire/actor.ts'
 
-/** From open to closed; each level includes those before it. */
+/** Levels from open to closed; each includes those before it. */
 export const levels = ['public', 'member', 'partisipan', 'internal'] as const
 export type Level = (typeof levels)[number]
 

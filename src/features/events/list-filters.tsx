@@ -10,7 +10,7 @@ import { type Choice, countOf, hrefOf, monthsOf } from './list-choice.ts'
 import type { EventMonthsWire } from './schema.ts'
 
 type MonthLinksProps = {
-  /** As `YYYY-MM`, in display order. */
+  /** Months as `YYYY-MM`, in display order. */
   months: readonly string[]
   chosen: string | null
   hrefFor: (month: string | null) => string

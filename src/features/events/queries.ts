@@ -39,7 +39,7 @@ export type EventRow = Affiliation & {
   updatedAt: Date
 }
 
-/** With its registration state. */
+/** Event with its registration state. */
 export type LiveEvent = EventRow & Carried & Rules & Taken & { content: string }
 
 const isLive = sql`e.status = 'published' and e.deleted_at is null`

@@ -39,7 +39,7 @@ const forMembers = {
   source: z.string().nullable(),
   /** The same as HTML, as it is stored. */
   body_html: z.string().nullable(),
-  /** For its author and moderators. */
+  /** Fields for its author and moderators. */
   hidden_reason: z.string().nullable(),
   is_flagged: z.boolean(),
   /** Actions permitted to the viewer now. */

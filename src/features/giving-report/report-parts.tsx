@@ -48,7 +48,7 @@ function barOf(period: string, value: number) {
   }
 }
 
-/** What was passed on, one by one, with the proofs that everybody may read. */
+/** Sums that were passed on, one by one, with the proofs that everybody may read. */
 export const Disbursements = ({ rows }: { rows: ReportWire['disbursements'] }) => (
   <section>
     <Rubric title="Penerusan" />

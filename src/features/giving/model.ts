@@ -10,7 +10,7 @@ export function toBankAccount(
   return bank && account && holder ? { bank, account, holder } : null
 }
 
-/** What a donor can check before paying, as far as the settings know it: '' for what they do not. */
+/** Facts that a donor can check before paying, as far as the settings know them: '' for the others. */
 export type Trust = {
   /** Collection permit of gifts that are for no campaign. */
   permit: string

@@ -47,7 +47,7 @@ export type ChannelWire = z.output<typeof channelShape>
 /** Filters that the desk's books share: the ledger, disbursements, gifts in kind. Days are Jakarta's. */
 export const bookFilter = {
   designation: z.enum(designations, `Pilih salah satu: ${designations.join(', ')}.`).optional(),
-  /** Of a region, its institutions and its campaigns. */
+  /** Region of the gifts, with its institutions and its campaigns. */
   region: idNumber.optional(),
   from: dayText().optional(),
   to: dayText().optional(),

@@ -3,7 +3,7 @@ import { isSimulated } from './gift-rules.ts'
 
 type SimulationProps = {
   environment: 'simulation' | 'sandbox' | 'production' | null
-  /** Without the colour of a warning, which would make a donor who paid doubt. */
+  /** Omits the colour of a warning, which would make a donor who paid doubt. */
   isQuiet?: boolean
   /** One line of text, where it must not push the button away. */
   isBrief?: boolean

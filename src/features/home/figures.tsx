@@ -44,7 +44,7 @@ const units = [
   [1e6, 'juta'],
 ] as const
 
-/** From a million on: `1,2` and `miliar`, rounded down, so that it never says more than there is. */
+/** Writes from a million on `1,2` and `miliar`, rounded down, so that it never says more than there is. */
 function inShort(value: number): { number: string; unit: string } | null {
   const scale = units.find(([size]) => value >= size)
   if (!scale) return null

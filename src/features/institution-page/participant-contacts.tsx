@@ -10,7 +10,7 @@ type ContactsProps = {
   figures: readonly { fact: string; value: number | string }[]
 }
 
-/** Where an institution is and how it is reached, as far as that is known. */
+/** Place of an institution and ways to reach it, as far as they are known. */
 export function ParticipantContacts({ item, figures }: ContactsProps) {
   const { region, address, email, links } = item
   return (

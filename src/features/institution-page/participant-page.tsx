@@ -129,7 +129,7 @@ export function Component() {
 
 const MOST_FIGURES = 3
 
-/** What is known of the institution; a year has no thousands separator. */
+/** Facts about the institution; a year has no thousands separator. */
 const figuresOf = ({ totalMember, founded }: Participant, { campaignsTotal, newsTotal }: Works) =>
   [
     { value: totalMember, label: 'anggota', fact: 'Anggota' },

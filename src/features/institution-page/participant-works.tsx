@@ -18,7 +18,7 @@ export type Works = {
   /** The newest. */
   news: readonly CardItem[]
   newsTotal: number
-  /** To come, soonest first. */
+  /** Events to come, soonest first. */
   events: readonly EventItem[]
   /** Open ones. */
   campaigns: readonly CampaignItem[]
@@ -34,7 +34,7 @@ export type Works = {
 
 type WorksProps = { item: Participant; works: Works }
 
-/** What an institution does, each only if there is any; then its region, so that no page is a dead end. */
+/** Works of an institution, each only if there is any; then its region, so that no page is a dead end. */
 export function ParticipantWorks({ item, works }: WorksProps) {
   const { campaigns, officer } = works
   return (

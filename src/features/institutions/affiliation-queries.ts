@@ -23,7 +23,7 @@ export type NamedInstitution = { id: number; slug: string; title: string } | nul
 
 export type Affiliation = { region: { id: number; title: string } | null; participant: NamedInstitution }
 
-/** What a single item has beside `Affiliation`. */
+/** Columns that a single item has beside `Affiliation`. */
 export type Carried = { carrier: Carrier }
 
 const institutionOf = (item: string, columns: RawBuilder<unknown>) => sql`(

@@ -10,7 +10,7 @@ const link = 'link -my-2 inline-flex min-h-11 items-center wrap-anywhere'
 
 type ArticleFactsProps = { article: AffiliationWire & { publishedAt: string } }
 
-/** Where an article comes from: a column beside it from 1200 px on, with a map; below that, facts after its text. */
+/** Origin of an article: a column beside it from 1200 px on, with a map; below that, facts after its text. */
 export function ArticleFacts({ article: { region, participant, publishedAt } }: ArticleFactsProps) {
   if (!region && !participant) return null
   return (

@@ -30,7 +30,7 @@ const removed = async (regionId = ours) => {
 
 type Fields = Record<string, string>
 
-/** What a browser without script would send of the form with this button or hidden field. */
+/** Fields that a browser without script would send of the form with this button or hidden field. */
 function fieldsOf(html: string, mark: string): Fields {
   const form = [...html.matchAll(/<form[^>]*method="post".*?<\/form>/gs)].map(([all]) => all)
   const wanted = form.find((one) => one.includes(mark))!

@@ -12,7 +12,7 @@ type DemoMessage = {
   email: string
   message: string
   hoursAgo: number
-  /** To the institution of the demo's PIC. */
+  /** Addressed to the institution of the demo's PIC. */
   toInstitution?: true
   claimedBy?: string
   answer?: { by: string; text: string }

@@ -28,5 +28,5 @@ export const presentNews = (row: NewsRow & Carried & { content: string }): NewsW
   participant: presentCarrier(row.carrier),
 })
 
-/** Without an uploaded picture the item's woven cover is shown. */
+/** Presents the item's woven cover where no picture was uploaded. */
 const presentImage = (row: NewsRow): ImageWire => imageOf(row.image) ?? coverOf('news', row)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BankAccount } from '#src/features/giving/model.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 
-/** By the database's clock: the clocks of the processes may differ. */
+/** End of a lease by the database's clock: the clocks of the processes may differ. */
 const leaseEnd = sql<Date>`now() + interval '3 seconds'`
 
 /** Claim on an order. Every write of its owner checks both: a later claim ends an earlier one. */

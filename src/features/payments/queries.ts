@@ -46,7 +46,7 @@ export type DonationRow = {
   isMonthly: boolean
   receipt: (Omit<Receipt, 'issuedAt' | 'provisionalUntil' | 'voidedAt'> & ReceiptTimes) | null
 }
-/** As parsed from JSON. */
+/** Times of a receipt as parsed from JSON. */
 type ReceiptTimes = { issuedAt: string; provisionalUntil: string | null; voidedAt: string | null }
 
 const columns = sql`

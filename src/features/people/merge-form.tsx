@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 
 type Props = {
   action: string
-  /** What was written and is no account. */
+  /** Text that was written and is no account. */
   unknown: Picked | null
 }
 

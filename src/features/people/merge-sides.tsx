@@ -8,7 +8,7 @@ type Fact = {
   of: (person: PersonRowWire) => string | null | undefined
   /** Name of the field that fills an empty one of the account that stays. */
   field?: string
-  /** What becomes of the value of the account that ends, if both have one. */
+  /** Fate of the value of the account that ends, if both have one. */
   fate: string
 }
 

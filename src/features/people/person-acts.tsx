@@ -9,7 +9,7 @@ import { MergeForm } from './merge-form.tsx'
 
 type Props = PersonFormProps & {
   regions: RegionWire[]
-  /** What was written into the form for a merge and is no account. */
+  /** Text that was written into the form for a merge and is no account. */
   unknown: Picked | null
   /** Date and time in Jakarta, as a field takes them. */
   now: string

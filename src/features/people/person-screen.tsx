@@ -106,7 +106,7 @@ const doOnPerson = (api: Call, id: string, values: Values) => {
     : null
 }
 
-/** Why what was written into the form for a merge is no account, if it was. */
+/** Reason why what was written into the form for a merge is no account, if it was. */
 async function unknownOf(api: Call, words: string | null): Promise<Picked | null> {
   if (words === null) return null
   const pick = await pickEntity(api, 'person', words)

@@ -26,7 +26,7 @@ type ChosenProps = {
   /** The first eight; null if they could not be loaded. */
   participants: readonly Institution[] | null
   officers: readonly TeamMember[]
-  /** For what belongs to no province. */
+  /** Content that belongs to no province. */
   secretariat: readonly TeamMember[]
   news: readonly CardItem[]
   events: readonly EventItem[]

@@ -17,14 +17,14 @@ const nationalLast = (regions: readonly Region[]) =>
 export const titleOf = (region: Pick<Region, 'name' | 'provinceCode'>) =>
   `${isOnMap(region) ? 'Region' : 'Kegiatan'} ${region.name}`
 
-/** Of what is national. */
+/** Words about what is national. */
 export const SHARED = 'Yang dikerjakan bersama untuk semua region.'
 
 type ListProps = {
   /** Most institutions first. */
   regions: readonly Region[]
   chosen?: number | undefined
-  /** Who leads a region, by its number. */
+  /** Leaders of a region, by its number. */
   chairs?: Readonly<Record<number, string>> | undefined
 }
 

@@ -17,7 +17,7 @@ export type CampaignItem = { card: CardItem } & Pick<
   'received_amount' | 'goal_amount' | 'gifts'
 >
 
-/** What a card shows of a campaign: a page's data hold no more. */
+/** Fields of a campaign that a card shows: a page's data hold no more. */
 export const toCampaignItem = (campaign: CampaignRowWire): CampaignItem => ({
   card: {
     to: paths.campaign(campaign.slug),
@@ -58,7 +58,7 @@ export const NewsCards = ({ cards }: { cards: readonly CardItem[] }) => (
 
 export type EventItem = Pick<EventRowWire, 'slug' | 'title' | 'date' | 'start_at' | 'place'>
 
-/** What a row shows of an event. */
+/** Fields of an event that a row shows. */
 export const toEventItem = ({ slug, title, date, start_at, place }: EventRowWire): EventItem => ({
   slug,
   title,

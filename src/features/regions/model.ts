@@ -18,7 +18,7 @@ export type ChosenRegion = Region & {
   content: string
   email: string | null
   phone: string | null
-  /** Of its office; empty for none. */
+  /** Address of its office; empty for none. */
   address: string
   image: ImageWire | null
 }

@@ -52,7 +52,7 @@ const textOfMatch: RawBuilder<unknown> = sql.join(
   sql` union all `,
 )
 
-/** Up to this number of matches, the words are checked for typing errors. */
+/** Number of matches up to which the words are checked for typing errors. */
 const NEXT_TO_NOTHING = 2
 /** Characters of a text used for the excerpt. */
 const EXCERPT_FROM = 10_000

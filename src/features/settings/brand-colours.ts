@@ -11,7 +11,7 @@ const KAIN = '#f1ebdf'
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
-/** What a colour must stand out from: the first is text on every light ground, the second has ink on it. */
+/** Grounds that a colour must stand out from: the first is text on every light ground, the second has ink on it. */
 const counterparts: Record<ColourRole, { colour: string; words: string }> = {
   primary: { colour: KAIN, words: 'sebagai tulisan di atas latar krem' },
   accent: { colour: INK, words: 'di bawah tulisan gelap' },

@@ -88,7 +88,7 @@ export const settingsShape = z.object({
   main_menu: mainMenuShape.nullable().optional(),
   /** Publication of PICs' page changes: after review by the secretariat, or directly. */
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
-  /** Whether links in mailings are counted: each link, never who followed it. */
+  /** Counting of links in mailings: each link, never who followed it. */
   count_clicks: z.enum(['on', 'off'], 'Pilih salah satu.').default('on'),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),

@@ -41,7 +41,7 @@ export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: 
   )
 }
 
-/** What of the look a share picture shows; undefined while it shows nothing but the built-in one. */
+/** Parts of the look that a share picture shows; undefined while it shows nothing but the built-in one. */
 function lookOf(brand: KeptBrand): SharePicture['look'] {
   const shown = presentBrand(brand)
   if (!shown?.logo && !shown?.colours && !shown?.motif) return

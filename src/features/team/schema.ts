@@ -41,7 +41,7 @@ export const teamShape = z.object({
 })
 export type TeamWire = z.output<typeof teamShape>
 
-/** What the desk may write. */
+/** Fields that the desk may write. */
 const fields = {
   name: personName('Tulis namanya.')
     .min(3, 'Nama paling pendek 3 huruf.')

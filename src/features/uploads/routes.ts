@@ -45,7 +45,7 @@ export const imageRoutes = ({ db, remember, uploads }: Parts) =>
     })
   })
 
-/** For a picture whose smaller sizes are still being made. */
+/** Caching of a picture whose smaller sizes are still being made. */
 const A_MINUTE = 'public, max-age=60'
 
 /** The size of this width, for texts, which know no names of sizes; until it is made, the picture itself. */

@@ -16,7 +16,7 @@ const image = z
   .transform((value) => (typeof value === 'object' ? (value?.url ?? null) : value || null))
 const named = z.object({ title: line, slug: z.string().optional() })
 
-/** Where an item comes from; its institution is found by name among those that the site has. */
+/** Origin of an item; its institution is found by name among those that the site has. */
 const affiliation = { region: named.nullish(), participant: named.nullish() }
 
 const dated = z.object({

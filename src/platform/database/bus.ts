@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts'
 const CHANNEL = 'jejaring_tags'
 /** Timeout for an answer; freshness depends on what was received, so a slow machine keeps its connection. */
 const ANSWER_MS = 15_000
-/** For clocks that differ, for commits after their announcement, and for heartbeats on their way. */
+/** Margin for clocks that differ, for commits after their announcement, and for heartbeats on their way. */
 const MARGIN_MS = MINUTE_MS
 
 /** Tells every process of the site which cache tags changed. */

@@ -17,7 +17,7 @@ export type DatedList<Row, More = unknown> = {
   name: keyof Tables & string
   /** Condition for the rows that readers see; default: published and not deleted. */
   live?: RawBuilder<unknown>
-  /** Without categories items are counted as they are, else by a trigger (`tally_items` of the migrations). */
+  /** Table of its categories; without one items are counted as they are, else by a trigger (`tally_items`). */
   categories?: keyof Tables
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
@@ -89,7 +89,7 @@ export async function listCategories(db: Db, list: CategorisedList<unknown>): Pr
   return rows
 }
 
-/** What decides about the cover of an item that stands beside another. */
+/** Columns that decide about the cover of an item that stands beside another. */
 export type Neighbour = { title: string; coverFamily: string; coverSeed: number; scene: string | null }
 
 /** Items that the cover of a new one has to be unlike: four before it in the list, three before it in its category. */

@@ -1,9 +1,9 @@
 const HEARTBEAT_MS = 1_000
 const SILENCE_MS = 2_000
-/** After this time without a question heartbeats become rare: they only keep the connection. */
+/** Time without a question after which heartbeats become rare: they only keep the connection. */
 export const ASKED_MS = 10_000
 const IDLE_HEARTBEAT_MS = 30_000
-/** After the connection was lost; while that fails, heartbeats try to open it. */
+/** Pause after the connection was lost; while that lasts, heartbeats try to open it. */
 const AGAIN_MS = 100
 
 type Moment = { steady: number; wall: number }

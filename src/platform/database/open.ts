@@ -8,15 +8,15 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 /** Addresses of a database. */
 export type Server = {
-  /** As the site's role, for a session of one's own: LISTEN, the queues, commands. */
+  /** Address for the site's role, for a session of one's own: LISTEN, the queues, commands. */
   siteUrl: string
   /** The same through a pooler in transaction mode, for all else; null: without one. */
   pooledUrl: string | null
-  /** As the role that migrates. */
+  /** Address for the role that migrates. */
   ownerUrl: string
 }
 
-/** What the site's own role uses. */
+/** Parts of a server that the site's own role uses. */
 export type SiteServer = Pick<Server, 'siteUrl' | 'pooledUrl'>
 
 export type OpenDatabase = Server & { stop(): Promise<void> }

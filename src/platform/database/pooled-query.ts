@@ -49,5 +49,5 @@ export function createPooledQuery(
   }
 }
 
-/** What the driver believes to be prepared, by name. */
+/** Statements that the driver believes to be prepared, by name. */
 type Prepared = { parsedStatements: Record<string, string> }

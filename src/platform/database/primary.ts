@@ -62,7 +62,7 @@ export function connectionTo(
   return { connectionString: servers[0].url, stream: () => new SocketToPrimary(known, find) }
 }
 
-/** What this process knows of a group of servers: which one took writes last, and which sockets lead where. */
+/** Knowledge of this process about a group of servers: which one took writes last, and which sockets lead where. */
 type Known = { primary: string | null; open: Map<Socket, string> }
 
 const knownByPlaces = new Map<string, Known>()

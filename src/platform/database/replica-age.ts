@@ -6,7 +6,7 @@ const BEAT_MS = 1_000
 const LOOK_MS = 200
 /** Pause before a change is looked for; doubled each time, up to the usual one. */
 const SOON_MS = 20
-/** Without a question for this long beats pause. */
+/** Time without a question after which beats pause. */
 const ASKED_MS = 10_000
 /** Time that a report may wait for the replica. */
 const REPORT_MS = 500
@@ -66,7 +66,7 @@ export function createReplicaAge(ends: Ends) {
   return {
     lose,
     isLost: () => isLost,
-    /** From now on the replica must have what this process has just learnt of. */
+    /** Demands that the replica has from now on what this process has just learnt of. */
     change() {
       want()
       changedAt = wantedAt

@@ -17,11 +17,11 @@ const CONNECT_MS = 500
  */
 export type Replica = {
   /**
-   * For answers that are the same for everybody: guests read at the replica while it is at most five seconds old and has
-   * every change that this process knows of.
+   * Serves answers that are the same for everybody: guests read at the replica while it is at most five seconds old and
+   * has every change that this process knows of.
    */
   shared: Db
-  /** For a report: waits until the replica has everything that is committed by now; the primary if it takes too long. */
+  /** Waits for everything that is committed by now, for a report; the primary if it takes too long. */
   forReport(): Promise<Db>
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { startSiteClock } from './site-clock.ts'
 const HOUR = 3_600_000
 const { db } = await freshApp()
 const machine = performance.timeOrigin
-/** What the database says, which has the right clock of this machine. */
+/** Time of the database, which has the right clock of this machine. */
 const right = () => machine + performance.now()
 const lines: string[] = []
 const log = { warn: () => {}, error: (_: object, line: string) => void lines.push(line) }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Db } from './connect.ts'
 
 const EVERY_MS = 30_000
-/** After a reading that failed. */
+/** Pause after a reading that failed. */
 const AGAIN_MS = 2_000
 /** A step of the machine's clock beside its monotonic one: it was set, or the machine slept. */
 const STEP_MS = 1_000

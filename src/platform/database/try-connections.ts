@@ -19,11 +19,11 @@ const OF_COMMAND = 2
 /** Connections to the standby besides those that read for answers. */
 const OF_BEATS = 1
 
-/** What one address showed when it was tried. */
+/** Findings about one address that was tried. */
 export type TriedConnection = {
   /** Setting that names the address. */
   setting: string
-  /** How a pooler on the way hands its sessions round. */
+  /** Way in which a pooler hands its sessions round. */
   pooling: 'none' | 'session' | 'transaction'
   isStandby: boolean
   isReadOnly: boolean
@@ -76,7 +76,7 @@ async function tryAll(server: Server, needed: Needed, say: (line: string) => voi
   return tried
 }
 
-/** What a command needs of its connections: a session of its own, and, where it writes, a primary. */
+/** Demands of a command on its connections: a session of its own, and, where it writes, a primary. */
 const ofCommands: Record<'copies' | 'writes', readonly ConnectionRefusal[]> = {
   copies: ['pooler-by-transaction'],
   writes: ['pooler-by-transaction', 'database-read-only', 'two-databases'],

@@ -21,7 +21,7 @@ const awayClasses = /^(?:08|53|58)[0-9A-Z]{3}$/
 const awayMessages =
   /timeout exceeded|timeout expired|Connection terminated|Client has encountered a connection error|not queryable/
 
-/** What PgBouncer refuses for good, though it gives nearly every error the class of a lost connection (08). */
+/** Refusals of PgBouncer for good, though it gives nearly every error the class of a lost connection (08). */
 const poolerRefuses =
   /unsupported startup parameter|^no such (?:database|user)|authentication failed|not allowed in statement pooling|^bouncer config error/
 

@@ -1,7 +1,7 @@
 import type { S3 } from './s3-files.ts'
 import { isStoreUnavailable } from './store-unavailable.ts'
 
-/** At least the 5 MB that S3 requires of a part. */
+/** Size of a part: at least the 5 MB that S3 requires. */
 const PART_BYTES = 8_000_000
 
 type Place = { Bucket: string; Key: string }

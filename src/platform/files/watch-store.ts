@@ -1,7 +1,7 @@
 import type { Files } from './files.ts'
 
 const CHECK_MS = 5_000
-/** After a check that contradicts the ones before. */
+/** Pause after a check that contradicts the ones before. */
 const AGAIN_MS = 2_000
 /** A check that takes longer counts as failed. */
 const PATIENCE_MS = 5_000

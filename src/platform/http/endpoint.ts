@@ -41,7 +41,7 @@ export type Services = {
   db: Db
   /** Reads of what is the same for everybody, at a standby where there is one. */
   shared: Db
-  /** Where a report reads: at a standby, once that has everything that is committed by now (decision 097). */
+  /** Database of reports: a standby, once that has everything that is committed by now (decision 097). */
   forReport(): Promise<Db>
   write: Write
   clock: Clock
@@ -110,7 +110,7 @@ type Definition<W extends string, P extends Fields, Q extends Fields, B extends 
   secondPerson?: 'above-limit' | 'somebody-else' | 'none'
   /** Kind of security event recorded for success, failure and refusal (decision 069). */
   securityEvent?: SecurityEventKind | ((call: CallOf<P, Q, B>) => SecurityEventKind | null)
-  /** For callers that cannot send an API key. */
+  /** Opens it to callers that cannot send an API key. */
   withoutKey?: true
   params?: P
   query?: Q

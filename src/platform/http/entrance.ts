@@ -16,7 +16,7 @@ type Options = {
 
 /** Paths for load balancers, which may use any host name or address of the machine. */
 const forBalancers = new Set(['/healthz', '/readyz', '/metrics'])
-/** What balancers ask in HTTP/1.0 unless they are told a path. */
+/** Requests of balancers in HTTP/1.0 unless they are told a path. */
 const ofOldProbes = /^(?:GET|HEAD|OPTIONS) (?:\/|\*)$/
 
 /**

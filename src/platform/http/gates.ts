@@ -6,7 +6,7 @@ import { forbidden, unauthorized } from './failures.ts'
 export type Gate = {
   /** `ignored`: the guest's answer, whatever session is sent. */
   session: 'ignored' | 'optional' | 'required'
-  /** At least one of these is needed. */
+  /** Duties of which at least one is needed. */
   duties?: readonly Duty[]
   /** Also open to people who must set up a second factor first. */
   beforeFactor?: true

@@ -3,11 +3,11 @@ import { setImmediate as afterPoll, setTimeout as sleep } from 'node:timers/prom
 
 /** Lengths of the steps of a stop (docs/operations.md#stopping). */
 export type LeaveSteps = {
-  /** Until balancers have read from `/readyz` that they should send requests elsewhere. */
+  /** Time until balancers have read from `/readyz` that they should send requests elsewhere. */
   noticeMs: number
-  /** In which each connection is closed with its answer, and balancers forget those that they do not use. */
+  /** Time in which each connection is closed with its answer, and balancers forget those that they do not use. */
   closingMs: number
-  /** For answers that are still being made; then their connections are cut. */
+  /** Time for answers that are still being made; then their connections are cut. */
   drainMs: number
 }
 

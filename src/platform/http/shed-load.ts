@@ -69,7 +69,7 @@ export function shedLoad(
 export type Load = {
   /** Answers 503 if it makes as many as it can. @returns whether it did */
   turnsAway(incoming: IncomingMessage, outgoing: ServerResponse): boolean
-  /** To be called for each connection that the server takes. */
+  /** Takes note of a connection: to be called for each that the server takes. */
   onConnection(): void
   /**
    * Counts an answer while it is made, from the time when its request has come whole: slow senders hold nobody up. While

@@ -51,7 +51,7 @@ const DUE_QUEUES = `
   select name from pgboss.queue q where exists (
     select from pgboss.job j where j.name = q.name and j.state < 'active' and j.start_after <= now())`
 const rarely = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 }
-/** After a full batch the next is fetched at once. */
+/** Options of a worker; after a full batch the next is fetched at once. */
 const workOptions = { ...rarely, batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const
 
 /** A statement that gets no answer has an end: its server may be gone without a word. */

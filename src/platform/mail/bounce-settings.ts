@@ -1,4 +1,4 @@
-/** Where reports of undelivered letters arrive, and how they are read. */
+/** Place where reports of undelivered letters arrive, and how they are read. */
 export type BounceSettings = {
   /** Mailbox of the reports; its letters have addresses `mailbox+token@domain`. */
   address: string

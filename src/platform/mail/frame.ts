@@ -10,7 +10,12 @@ export type Sender = {
   logo?: { /** base64 */ png: string; width: number; height: number } | null
   colours?: MailColours
 }
-export type MailColours = { blue: string; orange: string /** Of links in dark mode. */; onDark: string }
+export type MailColours = {
+  blue: string
+  orange: string
+  /** Colour of links in dark mode. */
+  onDark: string
+}
 
 export const builtInColours: MailColours = { blue: builtInBlue, orange: '#f28a1e', onDark: '#9cc2f5' }
 /** Displayed height of the logo, in px. */
@@ -76,6 +81,6 @@ ${html.replaceAll(buttonWith(builtInBlue), buttonWith(colours.blue))}
 
 const LOGO_CID = 'logo@site'
 
-/** On white, since a dark logo vanishes in dark mode. */
+/** Tag of the logo, on white, since a dark logo vanishes in dark mode. */
 const logoTag = ({ width, height }: { width: number; height: number }) =>
   `<p><img src="cid:${LOGO_CID}" alt="" width="${Math.round((LOGO * width) / height)}" height="${LOGO}" style="background-color:#ffffff;border-radius:4px"></p>\n`

@@ -5,7 +5,7 @@ import { frameMail } from './frame.ts'
 import { MailUnavailable } from './mail.ts'
 import { findWaitingMail, MAX_TRIES, markMailSent, markUnsent, type WaitingMail } from './queries.ts'
 
-/** As long as mail servers retry a mail (RFC 5321 §4.5.4.1). */
+/** Time that mail servers retry a mail (RFC 5321 §4.5.4.1). */
 const GIVE_UP_MS = 5 * DAY_MS
 /** Key prefix of mails whose address is erased after sending: those to erased people. */
 export const FAREWELL_KEY = 'erased-'

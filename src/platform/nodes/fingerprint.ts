@@ -18,7 +18,7 @@ export function fingerprintOf(config: Config): Fingerprint {
   )
 }
 
-/** What differs between nodes on purpose is left out: addresses to listen on, folders, access of a node to a service. */
+/** Leaves out what differs between nodes on purpose: addresses to listen on, folders, access of a node to a service. */
 function sharedSettings({ captcha, payments, bucket, giving, ...config }: Config): Record<string, unknown> {
   const widget = captcha.provider === 'altcha' ? null : captcha
   const midtrans = payments.provider === 'midtrans' ? payments : null

@@ -27,9 +27,9 @@ import {
 } from './queries.ts'
 
 const ALIVE_MS = 30_000
-/** After a sign of life that failed: once the database is back others must soon hear that this node runs. */
+/** Pause after a sign of life that failed: once the database is back others must soon hear that this node runs. */
 const AGAIN_MS = 2_000
-/** In which nodes that run have given a sign after an outage of the database: a try that fails takes three seconds. */
+/** Time in which running nodes give a sign after an outage of the database: a try that fails takes three seconds. */
 const RETURN_MS = 6_000
 const MARK = 'mark'
 

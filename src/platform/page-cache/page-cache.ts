@@ -83,9 +83,9 @@ type Filled = { entry: Entry } | { own: Response; isAway: boolean }
 const stored = new Set([200, 301, 404])
 /** Pictures and feeds may wait for a store or a renderer; they bypass the queue of pages. */
 const isFile = /^[^?]*\.[a-z0-9]+(?:\?|$)/
-/** As long as silence of the bus counts as fresh: it has then heard again what it missed. */
+/** Time that silence of the bus counts as fresh: it has then heard again what it missed. */
 const AWAY_PAUSE_MS = 2_000
-/** After an outage the database has nothing in its memory, and all processes ask for everything. */
+/** Renewals at once: after an outage the database has nothing in its memory, and all processes ask for everything. */
 const RENEWALS_AT_ONCE = 2
 /** Many unfinished answers would be promoted to the old generation; a hanging one delays others only briefly. */
 const MAKING = { running: 10, patienceMs: 100 }
@@ -174,7 +174,7 @@ export function createPageCache(options: Options) {
   }
 }
 
-/** What decides whether a request is cacheable. */
+/** Facts that decide whether a request is cacheable. */
 const readRules = ({ queryNames, config, neverStored }: Options) => ({
   queryNames: new Set(queryNames),
   apiKeys: new Set(config.apiKeys),

@@ -39,7 +39,7 @@ export type PaymentInstructions =
 export type PaymentReport = {
   orderId: string
   transactionId: string | null
-  /** In lower case. */
+  /** Status in lower case. */
   transactionStatus: string
   statusCode: string
   fraudStatus: string | null

@@ -29,7 +29,7 @@ export function isServing(pid: number, data: string): boolean {
 /** A server that was started on a folder's path and does not serve what lies there now. */
 export type Orphan = {
   pid: number
-  /** Where its data lies; null if that was removed. */
+  /** Folder of its data; null if that was removed. */
   folder: string | null
 }
 

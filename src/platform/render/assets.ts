@@ -32,7 +32,7 @@ export function readAssets(folder: string): Assets {
     for (const module of [ENTRY, ...modules]) reach(manifest, module, chunks)
     return [...chunks]
   }
-  /** What readers' pages load before they are shown (`ready`): without it what is kept of a page is not whole. */
+  /** Files that readers' pages load before they are shown (`ready`): what is kept of a page needs them. */
   const partsOf = (modules: readonly string[]) =>
     modules
       .filter((module) => module.endsWith('-page.tsx'))

@@ -30,7 +30,7 @@ type DocumentParts = {
   look: DocumentLook
 }
 
-/** What the document's head has of the site's own look. */
+/** Parts of the site's own look in the document's head. */
 export type DocumentLook = { styleSheet: string | null; icon: string; appleIcon: string; theme: string }
 
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s
@@ -52,7 +52,7 @@ const styles = ({ font, styles }: Assets, modules: readonly string[], { styleShe
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('')
 
-/** Not deferred: it sets the theme, and before the styles it waits for none of them. */
+/** Scripts of a page. The first is not deferred: it sets the theme, and before the styles it waits for none of them. */
 const scripts = ({ begin, scripts }: Assets, modules: readonly string[]) =>
   `<script src="${begin}" data-scripts="${scripts(modules).join(' ')}"></script>`
 

@@ -53,7 +53,7 @@ type Sending = {
   said: Record<string, string>
   /** Word for what is published. */
   published: string
-  /** Before the time at which it will be sent, and since which it is. */
+  /** Words before the time at which it will be sent, and since which it is. */
   waits: string
   since: string
 }

@@ -101,7 +101,7 @@ const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 type Step = number | 'open' | 'close' | 'choose'
 
-/** What a key does: the number of the row that becomes active, or null for nothing. Home and End move in the text first. */
+/** Row that a key makes active, by number, or null for none. Home and End move in the text first. */
 function stepOf({ key, nativeEvent }: KeyboardEvent, active: number, count: number): Step | null {
   if (nativeEvent.isComposing) return null
   if (count === 0) return key === 'ArrowDown' ? 'open' : null

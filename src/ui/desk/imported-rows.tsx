@@ -8,7 +8,7 @@ type ImportedRowsProps<Status extends string> = {
   /** Sentences about the rows that are no error. */
   sum: string
   title: string
-  /** What names a row, and what stands beside it. */
+  /** Name of a row, and the words beside it. */
   nameOf: (row: Row<Status>) => readonly [string, string]
   words: Readonly<Record<Status, string>>
 }

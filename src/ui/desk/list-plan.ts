@@ -29,7 +29,7 @@ export type ListPlan = {
   also?: readonly string[]
   /** Path of the spreadsheet export, which takes the same filters. */
   csv?: string
-  /** What the export takes besides the filters: the number of the row that the list belongs to. */
+  /** Further parameters of the export besides the filters: the number of the row that the list belongs to. */
   csvOf?: Readonly<Record<string, string>>
   /** Rows per page; default 25. */
   limit?: number

@@ -9,7 +9,7 @@ import { fetchEntityText, type Picked, pickEntity } from './pick-entities.ts'
 /** A page of rows, null for both if loading failed; and the list's state from the address. */
 export type LoadedList<Row> = {
   view: ListView
-  /** What the filters by a row of some kind hold, by name; only those in use. */
+  /** Texts of the filters by a row of some kind, by name; only those in use. */
   picks: Record<string, Picked>
   rows: Row[] | null
   pagination: WirePagination | null

@@ -14,7 +14,7 @@ import type { Failed } from '#src/wire/envelope.ts'
 import { type FormAnswer, refused } from '../form.tsx'
 import type { Values } from './form-answer.ts'
 
-/** What a field for a row holds: its text and the key that it stands for; or why none, with rows to choose from. */
+/** Result of a field for a row: its text and the key that it stands for; or why none, with rows to choose from. */
 export type Picked = {
   text: string
   /** Empty for none. */

@@ -32,7 +32,7 @@ const Lowered = Mark.create({
   renderHTML: () => ['sub', 0],
 })
 
-/** Without column widths: they would be inline styles, which the content policy forbids. */
+/** Tables without column widths: they would be inline styles, which the content policy forbids. */
 const PlainTable = Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }).configure({
   View: null,
   resizable: false,

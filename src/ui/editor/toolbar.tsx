@@ -7,7 +7,7 @@ import { type Tool, tableTools } from './tools.tsx'
 
 type ToolbarProps = {
   editor: Editor
-  /** In groups. */
+  /** Tools in groups. */
   tools: readonly (readonly Tool[])[]
   isEditable: boolean
   open: (dialog: OpenDialog) => void
@@ -111,7 +111,7 @@ type ToolButtonProps = {
   tool: Tool
   isPressed: boolean | undefined
   isEditable: boolean
-  /** Out of sight on narrow screens. */
+  /** Folded away on narrow screens. */
   isFolded: boolean
   run: () => void
   tabIndex: number

@@ -7,9 +7,9 @@ export type Tool = {
   icon: IconName
   /** Shortcut as displayed; ⌘ on a Mac works too. */
   keys?: string
-  /** In sight on narrow screens, where the others are unfolded. */
+  /** Kept in sight on narrow screens, where the others are unfolded. */
   isFirst?: true
-  /** Without it, never pressed. */
+  /** Tells whether it is pressed; without it, it never is. */
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor, open: (dialog: OpenDialog) => void) => void
 }

@@ -140,7 +140,7 @@ function MemberBar({ site, visitor }: { site: Site; visitor: Visitor }) {
   )
 }
 
-/** On phones the photo opens the drawer with the account menu. */
+/** Photo of the visitor, which opens the drawer with the account menu on phones. */
 function PhotoForDrawer({ visitor }: { visitor: Visitor }) {
   return (
     <button type="button" command="show-modal" commandfor={memberDrawerId} className="rounded-full md:hidden">

@@ -16,7 +16,7 @@ type PlainFrameProps = {
   aside?: ReactNode
   title: string
   lead?: ReactNode
-  /** For a two-column form; else 440 px. */
+  /** Room for a two-column form; else 440 px. */
   wide?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 
 type UploadProgressProps = {
-  /** From 0 to 1. */
+  /** Fraction from 0 to 1. */
   share: number
   /** True if a submission waits for it. */
   isAwaited: boolean

@@ -37,7 +37,7 @@ const WRONG =
   'Kata sandi ini bukan yang ditulis saat mendaftar. Bila bukan Anda yang mendaftar, buat kata sandi baru.'
 const TRIED_OFTEN = 'Terlalu sering dicoba. Buat kata sandi baru di bawah.'
 
-/** Without the registered name, which may be a stranger's. */
+/** Facts without the registered name, which may be a stranger's. */
 const facts = ({ createdAt }: RegistrationRow) => ({
   reason: 'another_browser',
   registered_at: createdAt.toISOString(),

@@ -32,7 +32,7 @@ export function drawLoom({ rows, colours }: Loom, ground: string): string {
   )
 }
 
-/** By colour and row, the ends of its runs from left to right: start, end, start, end … */
+/** Ends of runs by colour and row, from left to right: start, end, start, end … */
 function endsOf(rows: readonly Uint8Array[], colours: number): number[][][] {
   const ends = Array.from({ length: colours }, () => rows.map((): number[] => []))
   for (const [row, cells] of rows.entries()) {

@@ -28,7 +28,7 @@ const drawings: Record<Scene, (canvas: Canvas) => Point> = {
   rusun,
 }
 
-/** What a scene dyes in its own way. */
+/** Dyes of a scene's own. */
 const ownDyes: Partial<Record<Scene, Record<number, Partial<SceneDyes>>>> = {
   hutan: forestDyes,
   kampung: villageDyes,

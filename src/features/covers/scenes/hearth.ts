@@ -5,7 +5,7 @@ import { CELL, fine, PITCH, type Run, rowAt } from './loom.ts'
 
 type Window = { x: number; half: number; top: number; bottom: number }
 
-/** What hangs and stands in a lit window, dark against the fire. */
+/** Things that hang and stand in a lit window, dark against the fire. */
 export function drawHearth(canvas: Canvas, window: Window) {
   const { loom, random, dyes } = canvas
   const { x, half, top, bottom } = window

@@ -8,7 +8,7 @@ export type Roof = (typeof roofs)[number]
 
 export type House = {
   x: number
-  /** Where its posts stand. */
+  /** Place of its posts. */
   y: number
   size: number
   roof: Roof
@@ -18,7 +18,7 @@ export type House = {
   /** A band across the roof. */
   trim: string
   tiles: string
-  /** How far its posts reach below `y`, in water. */
+  /** Depth of its posts below `y`, in water. */
   deep: number
 }
 
@@ -98,7 +98,7 @@ function mirrored(left: readonly Point[]): Point[] {
   return [...left, ...left.toReversed().map(([x, y]): Point => [-x, y])]
 }
 
-/** Of each roof, where its band lies and half its breadth. */
+/** Bands of roofs: where each lies, and half its breadth. */
 const trims = {
   pelana: [-80, -68, 138],
   limas: [-60, -50, 64],

@@ -8,7 +8,7 @@ import { drawFern } from './plants.ts'
 /** The light that shows between the trees, which no trunk may hide. */
 type Light = { x: number; radius: number }
 
-/** By cloth of the day, what the forest dyes anew: green at noon, deeper depths at dusk and night. */
+/** Dyes of the forest by cloth of the day: green at noon, deeper depths at dusk and night. */
 export const forestDyes: Record<number, Partial<SceneDyes>> = {
   2: { sky: '#f2a43c', line: '#d8851c', sun: '#fff4dd', far: '#d8851c', dark: '#12312a', light: '#fff4dd' },
   3: { sky: '#e8f0df', line: '#f2a43c', sun: '#f2a43c', dark: '#12312a', cloud: '#f2a43c', sea: '#1456b8' },

@@ -6,13 +6,13 @@ import { drawHouse, type House, type Roof, roofs } from './houses.ts'
 import { HEIGHT, PITCH, rowAt, WIDTH } from './loom.ts'
 import { drawPalm } from './plants.ts'
 
-/** By cloth of the night, what the village dyes anew: pale roofs must not melt into the hills. */
+/** Dyes of the village by cloth of the night: pale roofs must not melt into the hills. */
 export const villageDyes: Record<number, Partial<SceneDyes>> = {
   6: { far: '#0d3f8c', mid: '#0a2350', wall: '#1456b8' },
   7: { mid: '#1f4d40' },
 }
 
-/** What the houses of one village share. */
+/** Traits that the houses of one village share. */
 type Village = Pick<House, 'wall' | 'seam' | 'trim' | 'tiles'> & { ground: number; isOnWater: boolean }
 
 /** Houses on stilts, on land or on water, a row behind and two or three in front. */

@@ -46,7 +46,7 @@ export function ladang(canvas: Canvas): Point {
   return [hutX - side * 80, row.lip(hutX) - 20]
 }
 
-/** How the ground rises (below 0) and falls from left to right. */
+/** Rise (below 0) and fall of the ground from left to right. */
 function slopeOf({ random }: Canvas, side: number): (x: number) => number {
   const across = (x: number) => (x - WIDTH / 2) / WIDTH
   if (chance(random, 0.5)) return (x) => -side * across(x) * 1.5
@@ -54,7 +54,7 @@ function slopeOf({ random }: Canvas, side: number): (x: number) => number {
   return (x) => 0.5 - (across(x) - side * 0.1) ** 2 * 4.4
 }
 
-/** From the farthest to the one at the lower edge; each is a row of bays that bulge towards us. */
+/** Terraces from the farthest to the one at the lower edge; each is a row of bays that bulge towards us. */
 function terracesOf(canvas: Canvas, top: number, slope: (x: number) => number): Terrace[] {
   const { random } = canvas
   const crops = cropsOf(canvas)

@@ -13,7 +13,7 @@ export const CELLS = WIDTH / CELL
 export type Run = readonly [from: number, to: number]
 /** A CSS hex colour, or one for each row. A fine thread has a `~` behind it. */
 export type Thread = string | ((row: number) => string)
-/** How the ends of wefts lie: to which px they are laid, how far a hand strays, how often a piece stands loose. */
+/** Lie of the ends of wefts: to which px they are laid, how far a hand strays, how often a piece stands loose. */
 export type Ends = { step?: number; slack?: number; loose?: number }
 
 /** A thread half as thick, for mist and smoke. */

@@ -5,7 +5,7 @@ import type { SceneDyes } from './dyes.ts'
 import { CELL, HEIGHT, PITCH, type Run, WIDTH } from './loom.ts'
 import { drawPalm, drawTree } from './plants.ts'
 
-/** By cloth of the day, what the school dyes anew: at dusk the flag must stand out, at night the walls. */
+/** Dyes of the school by cloth of the day: at dusk the flag must stand out, at night the walls. */
 export const schoolDyes: Record<number, Partial<SceneDyes>> = {
   5: { sky: '#c9621a', line: '#eda536', cloud: '#eda536', sun: '#fff4dd', far: '#a94c3e', wall: '#8c2f27' },
   6: { roof: '#1d4488', wall: '#aecbf1', land: '#0d3f8c', soil: '#061735' },

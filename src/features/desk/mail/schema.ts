@@ -38,13 +38,13 @@ export const bounceStateShape = z.object({
   /** The inbox that is read; null without one: reports come by webhook. */
   inbox: z
     .object({
-      /** When it was last read to its end. */
+      /** Time when it was last read to its end. */
       read_at: moment.nullable(),
-      /** Why it could not be read since then. */
+      /** Reason why it could not be read since then. */
       error: z.string().nullable(),
     })
     .nullable(),
-  /** In the last thirty days. */
+  /** Numbers of the last thirty days. */
   returned: count,
   complaints: count,
   /** Addresses that get nothing more. */

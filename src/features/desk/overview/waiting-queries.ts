@@ -21,7 +21,7 @@ type RegionalWork = {
   scope: DeskScope
   region: RawBuilder<unknown>
   at: RawBuilder<unknown>
-  /** Whose it is: as an editor they may not decide on it. */
+  /** Owner of it, who as an editor may not decide on it. */
   by?: RawBuilder<unknown>
 }
 

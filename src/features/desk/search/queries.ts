@@ -14,7 +14,7 @@ import { type FoundKind, foundKinds } from './schema.ts'
 export type FoundRow = { kind: FoundKind; key: string; title: string; detail: string; status: string | null }
 type Wanted = { q: string; limit: number; countsSimulated: boolean }
 
-/** Who finds the rows of a kind, and the query for them. */
+/** Duties that find the rows of a kind, and the query for them. */
 type Source = {
   /** Duties that open such a row at the desk. */
   duties: readonly Duty[]
@@ -34,7 +34,7 @@ const contents = Object.fromEntries(
 
 const sources: Record<FoundKind, Source> = {
   ...contents,
-  /** By the actor's duty. */
+  /** News by the actor's duty. */
   news: { duties: allDuties, rows: (actor, { q, limit }) => newsNamed(actor, q, limit) },
   /** Names and regions of institutions are public. */
   participant: {
@@ -63,7 +63,7 @@ export const findAtDesk = (db: Db, actor: Actor, wanted: Wanted): Promise<FoundR
     wanted,
   )
 
-/** Up to `limit` hits of each of these kinds in one statement: first those of exactly that title, then the newest. */
+/** Finds up to `limit` hits of each kind in one statement: first those of exactly that title, then the newest. */
 export async function findOf(db: Db, kinds: readonly FoundKind[], actor: Actor, wanted: Wanted) {
   const parts = kinds.map((kind) => sql`(${sources[kind].rows(actor, wanted)})`)
   const { rows } = await sql<FoundRow>`

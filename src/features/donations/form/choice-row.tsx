@@ -4,7 +4,7 @@ type ChoiceProps = {
   title: string
   /** Second line: who decides, which banks, or the reason why it is unavailable. */
   note?: ReactNode
-  /** At the right: the price. */
+  /** Words at the right: the price. */
   aside?: ReactNode
 } & Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'title'>
 

@@ -55,7 +55,7 @@ export function StepList({ current }: { current: Step }) {
   )
 }
 
-/** Why a visitor whose address named a later step is on this one; empty for others. */
+/** Reason why a visitor whose address named a later step is on this one; empty for others. */
 function useReason(current: Step): string {
   const { state } = useLocation()
   if (state?.[LED] !== current) return ''

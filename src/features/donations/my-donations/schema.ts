@@ -23,11 +23,11 @@ export const givingShape = z.object({
 })
 export type GivingWire = z.output<typeof givingShape>
 
-/** How a gift is shown in public; what is left out stays. */
+/** Wish how a gift is shown in public; what is left out stays. */
 export const visibility = z
   .strictObject({
     is_anonymous: z.boolean('Jawab ya atau tidak.').optional(),
-    /** Of gifts to campaigns only; ignored for others. */
+    /** Name beside gifts to campaigns only; ignored for others. */
     show_name: z.boolean('Jawab ya atau tidak.').optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {

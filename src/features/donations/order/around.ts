@@ -7,7 +7,7 @@ import type { getCampaign } from '../../campaigns/api.ts'
 import type { getParticipant } from '../../institutions/directory/api.ts'
 import type { listNews } from '../../news/api.ts'
 
-/** What a thank-you tells besides the gift; what did not load is left out. */
+/** Facts that a thank-you tells besides the gift; what did not load is left out. */
 export type Around = {
   campaign: { slug: string; title: string; state: CampaignWire['state']; lastDay: string } | null
   /** Latest published news of the region that the gift is for. */

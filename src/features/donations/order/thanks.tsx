@@ -15,7 +15,7 @@ import type { Around } from './around.ts'
 
 type ThanksProps = { order: OrderWire; around: Around | null }
 
-/** After a paid gift: what happens next, giving monthly, a story of the same region, and sharing. */
+/** Page after a paid gift: what happens next, giving monthly, a story of the same region, and sharing. */
 export function Thanks({ order, around }: ThanksProps) {
   const { publicUrl, site } = useSite()
   const campaign = around?.campaign

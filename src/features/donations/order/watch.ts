@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#src/wire/duration.ts'
 
-/** From 2 s to 30 s, two minutes in all: payments are notified within 20 s, expiries within 90 s. */
+/** Pauses from 2 s to 30 s, two minutes in all: payments are notified within 20 s, expiries within 90 s. */
 export const pauses = [2, 3, 5, 7, 10, 15, 20, 28, 30].map((seconds) => seconds * SECOND_MS)
 
 type Parts = {

@@ -47,7 +47,7 @@ export async function markReminded(db: Db, id: number, now: Date): Promise<boole
 const isUntold = ({ now, still }: At) => sql`g.state <> 'cancelled' and g.email is not null
   and e.ends_at > ${now} and e.worked_at <= ${still} and g.told <> ${factsOf}`
 
-type At = { now: Date /** Not edited since then. */; still: Date }
+type At = { now: Date /** Time since which it was not edited. */; still: Date }
 
 export async function listUnnotified(db: Db, at: At, limit: number) {
   const { rows } = await sql<{ id: number; eventId: number }>`

@@ -17,7 +17,7 @@ export const presentRules = (rules: Rules & Taken, now: Date): RegistrationWire 
 const codeOf = ({ id, state }: RegistrationRow, secret: SiteSecret) =>
   state === 'confirmed' ? checkInCode(secret, id) : null
 
-/** For the registered person only. */
+/** Presents a registration to the registered person only. */
 export const presentOwn = (row: RegistrationRow, secret: SiteSecret): OwnRegistrationWire => ({
   id: row.id,
   state: row.state,
@@ -26,7 +26,7 @@ export const presentOwn = (row: RegistrationRow, secret: SiteSecret): OwnRegistr
   code: codeOf(row, secret),
 })
 
-/** For the recipient of the mail. */
+/** Presents a registration to the recipient of the mail. */
 export const presentLinked = (
   row: RegistrationRow,
   event: OpenEvent,

@@ -15,7 +15,7 @@ import {
   setOwner,
 } from './queries.ts'
 
-/** Before that the first mail may still be on its way. */
+/** Time before which the first mail may still be on its way. */
 const AGAIN_MS = HOUR_MS
 
 export type Registrant = { userId: number | null; name: string; email: string | null; phone: string | null }

@@ -82,7 +82,7 @@ export type Figures = {
   links: { url: string; clicks: number }[]
 }
 
-/** What became of a mailing: its letters, who left by its link, and its links. @throws Failure 404 */
+/** Reads what became of a mailing: its letters, who left by its link, and its links. @throws Failure 404 */
 export async function getFigures(
   db: Db,
   id: number,

@@ -39,7 +39,7 @@ const mailingItemShape = z.object({
 })
 
 export const mailingShape = mailingRowShape.extend({
-  /** Without the links to items that readers do not see any more. */
+  /** Text without the links to items that readers do not see any more. */
   content: z.string(),
   items: z.array(mailingItemShape),
 })

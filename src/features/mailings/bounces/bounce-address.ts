@@ -4,7 +4,7 @@ import { type Leaving, leavingText } from '../subscriptions/leave-token.ts'
 
 /** Longest local part of a mail address (RFC 5321 §4.5.3.1.1). */
 const LONGEST_LOCAL_PART = 64
-/** Of a signature of 256 bits, as many as fit into a local part; nobody can try forgeries but by sending reports. */
+/** Bytes of a signature of 256 bits that fit into a local part; nobody can try forgeries but by sending reports. */
 const SIGNATURE_BYTES = 12
 
 /** Small letters and digits only, since some mail servers change the case of an address. */

@@ -24,7 +24,7 @@ type Reading = {
   take(raw: Uint8Array): Promise<void>
   /** True once the rest should wait for another time. */
   isOver(): boolean
-  /** What was read and arrived before this day is deleted. */
+  /** Day of arrival before which what was read is deleted. */
   keepsFrom: Date
 }
 

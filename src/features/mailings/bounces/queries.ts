@@ -64,9 +64,9 @@ export const stopAddress = (tx: Db, subscriberId: number, because: BounceKind, n
     .execute()
 
 export type BounceState = {
-  /** When the inbox was last read to its end. */
+  /** Time when the inbox was last read to its end. */
   readAt: Date | null
-  /** Why it could not be read since then. */
+  /** Reason why it could not be read since then. */
   lastError: string | null
   /** Letters that came back, and complaints, since that moment. */
   returned: number

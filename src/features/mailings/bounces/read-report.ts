@@ -2,7 +2,7 @@ import PostalMime, { type Attachment } from 'postal-mime'
 
 export type BounceKind = 'hard' | 'soft' | 'complaint'
 
-/** What a report says about one letter. */
+/** Statement of a report about one letter. */
 export type Verdict = {
   kind: BounceKind
   /** The letter will not arrive: the server has given it up. */
@@ -83,7 +83,7 @@ function verdictOfStatus(groups: readonly Fields[]): Verdict | null {
   }
 }
 
-/** What readers say, not what filters found; `not-spam` takes a complaint back. */
+/** Words of readers, not of filters; `not-spam` takes a complaint back. */
 const COMPLAINTS = ['abuse', 'fraud', 'opt-out']
 
 function verdictOfComplaint([report]: readonly Fields[]): Verdict | null {
@@ -93,7 +93,7 @@ function verdictOfComplaint([report]: readonly Fields[]): Verdict | null {
     : null
 }
 
-/** What an answer of a server says. Exim before 4.90 reports it within its words, the recipient in a header. */
+/** Reads an answer of a server. Exim before 4.90 reports it within its words, the recipient in a header. */
 export function verdictOfWords(text: string): Verdict {
   const words = /(?<!\d)[45]\d\d[ -][^\n]{1,300}/.exec(text)?.[0] ?? ''
   const status = codeIn(words)

@@ -8,7 +8,7 @@ import { readBounceAddress } from './bounce-address.ts'
 import { addSoftBounce, insertBounce, lockRecipient, markReturned, stopAddress } from './queries.ts'
 import { type BounceKind, type Report, readReport, type Verdict } from './read-report.ts'
 
-/** So many letters that came back for a while stop an address. */
+/** Number of letters that came back for a while after which an address is stopped. */
 const MOST_SOFT_BOUNCES = 5
 
 export const reportOutcomes = ['counted', 'known', 'forged', 'ignored'] as const
@@ -49,7 +49,7 @@ function letterOf({ addressed, leaveLinks }: Report, secret: SiteSecret, mailbox
 type Given = {
   letter: Leaving
   verdict: Verdict
-  /** What a further verdict of this kind about the reader must differ in to count. */
+  /** Part in which a further verdict of this kind about the reader must differ to count. */
   about: number | string
   now: Date
 }

@@ -73,7 +73,7 @@ const scheduleMailing = endpoint({
   },
 })
 
-/** From which states a sending goes to another; one that goes on gathers first who is not gathered yet. */
+/** Ways from the states of a sending to others; one that goes on gathers first who is not gathered yet. */
 const ways: Record<
   'paused' | 'running' | 'stopped',
   { from: readonly SendState[]; to: SendState; act: string }

@@ -16,7 +16,7 @@ const fields = [
   'label_id',
 ] as const
 
-/** What the form says whom the mailing is for; a field for a row holds its number, or a text with it. */
+/** Reads from the form whom the mailing is for; a field for a row holds its number, or a text with it. */
 function segmentIn(form: HTMLFormElement): AudienceBody {
   const given = new FormData(form)
   const textOf = (name: string) => String(given.get(name) ?? '')
@@ -29,7 +29,7 @@ function segmentIn(form: HTMLFormElement): AudienceBody {
   } as AudienceBody
 }
 
-/** How many the mailing of this form would reach, and who fits but gets none; asked anew after each change. */
+/** Number of people whom the mailing would reach, and who fits but gets none; asked anew after each change. */
 export function AudienceCount({ start = null }: { start?: AudienceWire | null }) {
   const box = useRef<HTMLDivElement>(null)
   const [audience, setAudience] = useState<AudienceWire | 'failed' | null>(start)

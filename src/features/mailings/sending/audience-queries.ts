@@ -5,7 +5,7 @@ import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
 import type { MailingDetails } from '../writing/schema.ts'
 
-/** Whom a mailing is for: the readers of a list, of these those who fit every other value that is given. */
+/** People whom a mailing is for: the readers of a list, of these those who fit every other value that is given. */
 export type Segment = Omit<MailingDetails, 'region_id' | 'archive'>
 
 /** Recipients, and those who fit but get no letter, by the reason. */

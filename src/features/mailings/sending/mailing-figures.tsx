@@ -17,7 +17,7 @@ const columns: readonly Column<Link>[] = [
   { title: 'Klik', isFigure: true, cell: ({ clicks }) => clicks.toLocaleString('id-ID') },
 ]
 
-/** What came of a mailing that was sent: who left by its link, and how often each link was followed. */
+/** Outcome of a mailing that was sent: who left by its link, and how often each link was followed. */
 export function MailingFigures({ figures }: { figures: FiguresWire }) {
   const { left, complaints, links, is_counting } = figures
   return (

@@ -50,7 +50,7 @@ export type Outcome = {
   state: Exclude<RecipientState, 'sending' | 'left_out'>
   reason: string
   tries: number
-  /** Of one that waits, or was refused before it left: a letter that came back has none, and is not sent again. */
+  /** Moment of one that waits, or was refused before it left; one that came back has none, and is not sent again. */
   nextTryAt: Date | null
   /** True if the server refused the address itself, which is to be counted like a letter that came back. */
   isBounceDue: boolean

@@ -24,12 +24,12 @@ export const segmentBody = z.strictObject({
 export const audienceShape = z.object({
   /** Number of letters that would leave now. */
   total: count,
-  /** Who fits and gets none: without consent to the list, with an address that refuses mail, erased. */
+  /** People who fit and get none: without consent to the list, with an address that refuses mail, erased. */
   left_out: z.object({ no_consent: count, bounced: count, erased: count }),
 })
 export type AudienceWire = z.output<typeof audienceShape>
 
-/** When to send: at a moment, or now. */
+/** Moment of sending; omitted for now. */
 export const scheduleBody = z.strictObject({
   version: changeFields.version,
   publish_at: changeFields.publish_at,
@@ -49,7 +49,7 @@ export const sendingShape = z.object({
   list: z.string().nullable(),
   /** Null until it is published; `gathering` while the recipients are being put together. */
   state: z.enum(['gathering', 'running', 'paused', 'stopped', 'done']).nullable(),
-  /** Why nothing leaves at the moment. */
+  /** Reason why nothing leaves at the moment. */
   trouble: z.string().nullable(),
   started_at: moment,
   finished_at: moment,
@@ -66,7 +66,7 @@ export const sendingShape = z.object({
   reasons: z.array(
     z.object({ state: z.enum(['refused', 'uncertain', 'left_out']), reason: z.string(), count }),
   ),
-  /** Whom it would reach; null once it is published. */
+  /** People whom it would reach; null once it is published. */
   audience: audienceShape.nullable(),
 })
 export type SendingWire = z.output<typeof sendingShape>

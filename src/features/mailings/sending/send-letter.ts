@@ -19,7 +19,7 @@ const PAUSES_MIN = [5, 10, 20, 40, 80, 160]
 
 type Letter = { send: OpenSend; letter: RenderedMailing; recipient: Recipient }
 
-/** What became of a letter, and what is wrong with the server itself, if anything is. */
+/** Outcome of a letter, and the fault of the server itself, if there is one. */
 export type Sent = { outcome: Outcome; trouble: string | null }
 
 /** Sends one letter of a mailing. Never fails. */

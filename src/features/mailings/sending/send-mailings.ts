@@ -35,7 +35,7 @@ import {
 } from './recipient-queries.ts'
 import { sendLetter } from './send-letter.ts'
 
-/** Then another run goes on, on whichever node is free. */
+/** Length of a run; then another one goes on, on whichever node is free. */
 const RUN_MS = 45_000
 const GATHERED_AT_ONCE = 2_000
 /** Letters taken at once: those of a second, and few, since they are uncertain if this process dies. */

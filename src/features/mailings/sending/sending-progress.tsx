@@ -21,7 +21,7 @@ const whys: Record<SendingWire['reasons'][number]['state'], string> = {
 
 const inWords = (count: number) => count.toLocaleString('id-ID')
 
-/** How far a sending is: a bar, what became of the letters, and why some did not leave. */
+/** Progress of a sending: a bar, what became of the letters, and why some did not leave. */
 export function Progress({ send }: { send: SendingWire }) {
   const { state, trouble, counts, reasons, started_at, finished_at } = send
   const { waiting, sending, sent, refused, uncertain, left_out } = counts

@@ -98,7 +98,7 @@ function useLooks(isGoing: boolean) {
 
 const leadOf = ({ title, list }: SendingWire) => `${title}${list ? `, untuk ${list}` : ''}`
 
-/** Whom the mailing would reach; it is sent from its preview. */
+/** People whom the mailing would reach; it is sent from its preview. */
 function BeforeSending({ send: { id, audience, status, publish_at } }: { send: SendingWire }) {
   return (
     <section className="grid justify-items-start gap-3">

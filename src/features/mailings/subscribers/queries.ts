@@ -37,7 +37,7 @@ const tables = sql`subscriptions n join subscribers s on s.id = n.subscriber_id 
 
 type Narrowing = Pick<SubscriberFilter, 'q' | 'state'>
 
-/** Of each address that is not erased, the subscription to a list that has not ended, else the latest. */
+/** Chooses, of each address that is not erased, the subscription to a list that has not ended, else the latest. */
 const isShown = sql`s.email is not null and (n.ended_at is null or not exists (
   select from subscriptions o where o.list_id = n.list_id and o.subscriber_id = n.subscriber_id
     and (o.ended_at is null or o.id > n.id)))`
@@ -174,13 +174,13 @@ export type Known = {
   isStopped: boolean
   isGiven: boolean
   isWaiting: boolean
-  /** When its owner, or the office, ended it last. */
+  /** Time when its owner, or the office, ended it last. */
   leftAt: Date | null
   /** An invitation was not answered. */
   isExpired: boolean
 }
 
-/** What is known of addresses on a list. */
+/** Finds what is known of addresses on a list. */
 export async function listKnown(db: Db, listId: number, emails: readonly string[]): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select s.email, s.stopped_at is not null as is_stopped,

@@ -47,10 +47,10 @@ export type SummaryWire = z.output<typeof summaryShape>
 const subscription = {
   id: z.int(),
   source: z.enum(sources),
-  /** For an import: where and how the consent was given. */
+  /** Source of an imported consent: where and how it was given. */
   evidence: z.string(),
   asked_at: moment,
-  /** When the owner of the address agreed; null while a letter waits for the answer. */
+  /** Time when the owner of the address agreed; null while a letter waits for the answer. */
   given_at: moment.nullable(),
   ended_at: moment.nullable(),
   ended_because: z.enum(endings).nullable(),

@@ -62,14 +62,14 @@ export const action = page(async ({ api, params, request }) => {
 })
 
 const acts = [{ name: 'end', label: 'Akhiri langganan', busyLabel: 'Mengakhiri' }]
-/** What holds for all lists is the secretariat's: a stop, and the address of a guest who asks for it. */
+/** Actions that hold for all lists are the secretariat's: on a stop, and the address of a guest who asks for it. */
 const officeActs = [
   ...acts,
   { name: 'resume', label: 'Kirimi lagi', busyLabel: 'Menyimpan' },
   { name: 'erase', label: 'Hapus alamat tamu', busyLabel: 'Menghapus', variant: 'danger' as const },
 ]
 
-/** Who is on a list, since when and how; editors of a region see its own. */
+/** People on a list, since when and how; editors of a region see its own. */
 export function Component() {
   const { loaded, list, isOffice, isInvited } = useLoaderData<typeof loader>()
   const answer = useActionData() as BulkAnswer | undefined

@@ -20,7 +20,7 @@ import { paths } from '#src/urls/paths.ts'
 import type { deleteLeaving, endNewsletter, getLeaving, postLeaving } from './api.ts'
 import type { StandingWire } from './schema.ts'
 
-/** What the address names: the letter's token, and its list where no mailing has one. */
+/** Reads from the address the letter's token, and its list where no mailing has one. */
 const linkOf = (query: URLSearchParams) => {
   const [t, list] = [query.get('t') ?? '', query.get('list')]
   return list ? { t, list } : { t }

@@ -34,7 +34,7 @@ async function readLink(db: Db, { t, list: slug = null }: Link | { t: string; li
   return { subscriberId, mailingId, list, standing, actor: actor || null }
 }
 
-/** What a letter's link would end. @throws Failure 400 */
+/** Describes what a letter's link would end. @throws Failure 400 */
 export async function describeLeaving(db: Db, link: Link, parts: Parts): Promise<StandingWire> {
   const { list, standing } = await readLink(db, link, parts)
   const others = standing.listIds.filter((id) => id !== list?.id).length

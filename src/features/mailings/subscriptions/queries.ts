@@ -42,13 +42,13 @@ type Start = {
   source: 'register' | 'profile' | 'form' | 'import' | 'invitation'
   /** Version of the sentence that was agreed to. */
   version: string
-  /** For an import: where and how the consent was given. */
+  /** Source of an imported consent: where and how it was given. */
   evidence?: string
   /** Name that the desk typed for an address that it invites. */
   typedName?: string
   /** The owner of the address agreed; otherwise a letter asks first. */
   isGiven: boolean
-  /** When it was asked for, and given; an import names the day. */
+  /** Time when it was asked for, and given; an import names the day. */
   now: Date
 }
 

@@ -4,7 +4,7 @@ import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { isLiveList, type ListRow, listColumns, listsInOrder, sentListOf } from '../lists/queries.ts'
 
-/** How long a letter waits for the answer; a promise of the letter itself. */
+/** Days that a letter waits for the answer; a promise of the letter itself. */
 export const CONFIRMATION_DAYS = 14
 
 export const confirmableSince = (now: Date) => new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS)
@@ -77,7 +77,7 @@ export type Standing = {
   listIds: number[]
 }
 
-/** What the link of a letter finds; undefined for no subscriber. */
+/** Finds what the link of a letter is about; undefined for no subscriber. */
 export async function findStanding(db: Db, subscriberId: number): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select s.email, u.id as user_id, u.role, (

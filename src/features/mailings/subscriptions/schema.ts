@@ -36,7 +36,7 @@ export const confirmationBody = z.strictObject({
 })
 export const confirmedShape = z.object({ list: z.object({ name: z.string() }) })
 
-/** What a link in a letter says: who reads (`t`), and a list where no mailing names it. */
+/** Query of a link in a letter: who reads (`t`), and a list where no mailing names it. */
 export const leaveLink = z.object({
   t: z.string('Buka tautan dari surat.').max(200),
   list: listSlug.optional(),

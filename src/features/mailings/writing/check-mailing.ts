@@ -17,7 +17,7 @@ type Checked = {
   publicUrl: string
 }
 
-/** What should be mended in a mailing before it is sent. */
+/** Finds what should be mended in a mailing before it is sent. */
 export async function checkMailing(
   db: Db,
   { text, rendered, publicUrl }: Checked,

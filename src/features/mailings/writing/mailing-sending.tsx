@@ -29,7 +29,7 @@ const advice: Record<MailingProblem['name'], (detail: string) => string> = {
 
 const size = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('id-ID')} KB`
 
-/** What should be mended before a mailing is sent. */
+/** Words for what should be mended before a mailing is sent. */
 export function CheckList({ check: { problems, bytes } }: { check: MailingCheck }) {
   return (
     <section>
@@ -78,7 +78,7 @@ type SendProps = {
   item: DeskMailingWire
   listName: string | undefined
   answer: DeskAnswer | undefined
-  /** How many get it, and who is left out. */
+  /** Number of people who get it, and who is left out. */
   children?: ReactNode
 }
 

@@ -83,9 +83,9 @@ export type ItemRow = {
   coverFamily: string
   coverSeed: number
   scene: string | null
-  /** When it was published, or an event begins. */
+  /** Time when it was published, or an event begins. */
   at: Date | null
-  /** Of an event, as parsed from JSON. */
+  /** Time of an event, as parsed from JSON. */
   time: { startAt: string; endAt: string; timezone: Zone; place: string } | null
 }
 
@@ -180,7 +180,7 @@ export async function findLiveAddresses(db: Db, named: readonly Named[]): Promis
 
 const MOST_CHOICES = 100
 
-/** What recipients can be chosen by: lists of a scope, events of it; for the secretariat campaigns and labels. */
+/** Reads what recipients can be chosen by: lists of a scope, events of it; for the secretariat campaigns and labels. */
 export async function readChoices(db: Db, scope: DeskScope): Promise<MailingChoices> {
   const isOffice = scope === 'everything'
   const choice = (rows: RawBuilder<unknown>) =>

@@ -12,14 +12,14 @@ const choice = (said: string) => z.int(said).positive(said)
 const ownFields = {
   /** List whose subscribers get it. */
   list_id: choice('Pilih daftar penerima.'),
-  /** Of the list only people of this region, and so on; null for no such limit. */
+  /** Region to which the list is narrowed, and so on; null for no such limit. */
   people_region_id: choice('Pilih region.').nullable(),
   role: z.enum(segmentRoles, `Pilih salah satu: ${segmentRoles.join(', ')}.`).nullable(),
   institution_id: choice('Pilih lembaga.').nullable(),
-  /** Who gave since this day. */
+  /** Day since which somebody gave. */
   donated_since: dayText().nullable(),
   donated_campaign_id: choice('Pilih kampanye.').nullable(),
-  /** Who registered for this event. */
+  /** Event that somebody registered for. */
   event_id: choice('Pilih acara.').nullable(),
   label_id: choice('Pilih label.').nullable(),
   /** `public`: readers of the site find it in the archive once it is sent. */
@@ -57,7 +57,7 @@ export const versionQuery = z.object({
   revision: idNumber.optional(),
 })
 
-/** What should be mended, and where: a number, or links. */
+/** Fault that should be mended, and its place: a number, or links. */
 const problemShape = z.object({
   name: z.enum(['subject', 'preheader', 'empty', 'alt', 'pictures_only', 'dead_links', 'weight']),
   detail: z.string(),
@@ -83,7 +83,7 @@ export const choicesShape = z.object({
   lists: choices,
   /** Events with registration, the last ones first. */
   events: choices,
-  /** For the secretariat: who gave, and people by label. */
+  /** Choices of the secretariat: who gave, and people by label. */
   campaigns: choices,
   labels: choices,
 })
@@ -99,11 +99,11 @@ export type ItemFilter = z.output<typeof itemFilter>
 export const itemShape = z.object({
   kind: z.enum(itemNames),
   id: z.int(),
-  /** Of its page. */
+  /** Path of its page. */
   path: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** When it was published, or an event begins. */
+  /** Time when it was published, or an event begins. */
   at: z.iso.datetime().nullable(),
 })
 

@@ -11,7 +11,7 @@ import { mailingContent } from './mailing-content.ts'
 import { hasSlug, type ItemRow, listItemsOf } from './queries.ts'
 
 /**
- * On the first of a month: writes a draft to the national list from what was published in the month before, and the
+ * Writes, on the first of a month, a draft to the national list from what was published in the month before, and the
  * events of the month to come. A person reads, changes and sends it; without news of the month there is none.
  */
 export const writeDigest: Job<object, JobParts> = {

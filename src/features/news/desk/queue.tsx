@@ -17,7 +17,7 @@ export type Queue = {
 
 type QueuePaneProps = { queue: Queue; current: number; now: number }
 
-/** In wide windows: the whole queue, beside the current text. */
+/** Queue in wide windows: the whole of it, beside the current text. */
 export function QueuePane({ queue: { rows, total }, current, now }: QueuePaneProps) {
   const pane = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is looked at, and its row comes into sight

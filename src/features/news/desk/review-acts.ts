@@ -112,7 +112,7 @@ export async function actOnReview({ api, params, request }: PageArgs) {
   )
 }
 
-/** After a stale act: the text that was on the screen, to be compared with the current one. */
+/** Finds, after a stale act, the text that was on the screen, to be compared with the current one. */
 async function textThatWasRead(
   api: Call,
   id: number,

@@ -11,7 +11,7 @@ import { getMemberNews, type ItemRow } from '../writing/queries.ts'
 import { updateAttributes } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write'>
-/** What an item has beside its texts, and readers see at once; omitted ones stay. */
+/** Attributes of an item beside its texts, which readers see at once; omitted ones stay. */
 type Attributes = { scene?: Scene | null; region_id?: number | null; participant_id?: number | null }
 
 /**

@@ -60,7 +60,7 @@ export function MoreActs({ item, version }: MoreActsProps) {
 
 type VoiceProps = MoreActsProps & { own: { id: number; title: string } }
 
-/** For which institution a text speaks, and the button that changes it. */
+/** Institution that a text speaks for, and the button that changes it. */
 function Voice({ item, own, version }: VoiceProps) {
   const speaks = item.participant?.id === own.id
   return (

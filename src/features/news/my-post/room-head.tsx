@@ -10,7 +10,7 @@ type RoomHeadProps = {
   here: string
   done: string | null
   answer: ActAnswer | undefined
-  /** At the right: saving state and actions. */
+  /** Words at the right: saving state and actions. */
   children: ReactNode
 }
 

@@ -108,7 +108,7 @@ const moment = z.iso.datetime()
 
 export const memberNewsRowShape = z.object({
   id: z.int(),
-  /** Before the first publication: the slug it would get if free. */
+  /** Slug that it would get if free, before the first publication. */
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),

@@ -34,7 +34,7 @@ const versionMail = (
 
 const BATCH = 100
 const BATCHES_A_MINUTE = 6
-/** Then another run goes on, on whichever node is free. */
+/** Length of a run; then another one goes on, on whichever node is free. */
 const RUN_MS = 45_000
 
 /**

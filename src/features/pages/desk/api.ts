@@ -21,7 +21,7 @@ const deskPageFilter = z.object(contentFilterFields)
 const newPage = z.strictObject({ ...newTextFields, slug: slugField.optional() })
 const pageChange = z.strictObject({
   ...changeFields,
-  /** For a published legal text: true if members must agree again. */
+  /** True if members must agree again to a published legal text. */
   needs_consent: z.boolean('Pilih ya atau tidak.').optional(),
   /** True if every member is notified by mail; default: if they must agree again. */
   is_announced: z.boolean('Pilih ya atau tidak.').optional(),

@@ -74,7 +74,7 @@ const words: Readonly<Record<EntryKind, Words>> = {
   visit: { label: 'Kunjungan', to: ({ ref }) => ref! },
 }
 
-/** What an entry says: its kind, its title, its state in a word, and its page. */
+/** Words of an entry: its kind, its title, its state in a word, and its page. */
 export function describeEntry(entry: EntryWire) {
   const { label, stateOf, to } = words[entry.kind]
   const sum = entry.amount === null ? '' : formatRupiah(entry.amount)

@@ -96,7 +96,7 @@ const branches: Record<TimelineKind, readonly Branch[]> = {
   ],
 }
 
-/** Up to `limit` entries of these kinds before a cursor, newest first: one statement, and no more rows of a kind. */
+/** Reads up to `limit` entries of these kinds before a cursor, newest first: one statement, no more rows a kind. */
 export async function listEntries(db: Db, person: Person, { kinds, before, limit, notes }: Wanted) {
   const order = sql`order by at desc, kind desc, id desc limit ${limit}`
   const isBefore = before

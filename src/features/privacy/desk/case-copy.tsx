@@ -11,7 +11,7 @@ import type { CaseWire } from './schema.ts'
 
 type Props = {
   one: CaseWire
-  /** Until when a prepared copy can be downloaded; null for none. */
+  /** Time until which a prepared copy can be downloaded; null for none. */
   until: string | null
   answer: FormAnswer | undefined
 }

@@ -59,7 +59,7 @@ export const loader = page(async ({ api, params, query }) => {
   }
 })
 
-/** For what the page shows alone: the server decides at the download. */
+/** Tells what the page shows alone: the server decides at the download. */
 const isTaken = ({ steps }: CaseWire, until: number) =>
   Number.isNaN(until) || steps.some(({ kind, at }) => kind === 'copied' && Date.parse(at) > until - COPY_MS)
 

@@ -42,7 +42,7 @@ const fields = {
   received_at: z.iso
     .datetime({ offset: true, error: 'Tulis tanggal dan jamnya.' })
     .refine((text) => Date.parse(text) >= Date.UTC(2000, 0, 1), 'Periksa lagi tahunnya.'),
-  /** For breaches only. */
+  /** Fields for breaches only. */
   data_kinds: longText.default(''),
   people_count: z
     .int('Tulis angka bulat.')

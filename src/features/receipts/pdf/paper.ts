@@ -23,10 +23,10 @@ type Head = {
 /** A receipt with all its texts ready. */
 export type ReceiptPaper = Head & {
   kind: 'receipt'
-  /** What the paper is called: "Kuitansi". */
+  /** Name of the paper: "Kuitansi". */
   title: string
   number: string
-  /** Where all that was written can be read, for letters that the paper cannot print. */
+  /** Address of all that was written, for letters that the paper cannot print. */
   where: string
   donor: string
   /** Sum, or the quantity of a gift in kind. */

@@ -25,7 +25,7 @@ const fields = {
 }
 const optionalFields = z.object(fields).partial().shape
 
-/** Without a title it is named after its province. */
+/** Body of a new region; without a title it is named after its province. */
 export const newRegion = z.strictObject({
   ...optionalFields,
   province_code: z.string('Pilih provinsi.').max(2, 'Pilih provinsi dari daftar.').nullable().default(null),

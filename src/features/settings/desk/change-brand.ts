@@ -148,7 +148,7 @@ export async function discardBrandDraft(tx: Tx, { by, now }: { by: Actor; now: D
   await recordAudit(tx, by, { act: 'discard', entity: 'brand', detail: differenceOf(before, after, names) })
 }
 
-/** What changed, for the audit trail: drawings by their hash. */
+/** Changes for the audit trail: drawings by their hash. */
 function differenceOf(before: KeptBrand, after: KeptBrand, names: readonly (keyof Look)[]) {
   const of = (look: Look) => Object.fromEntries(names.map((name) => [name, look[name]]))
   return { before: of(lookOf(before)), after: of(lookOf(after)) }

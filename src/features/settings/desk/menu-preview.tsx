@@ -1,7 +1,7 @@
 import { MORE } from '#src/ui/layouts/menu.ts'
 import type { previewOf } from './menu-rows.ts'
 
-/** What readers will see: the bar of wide windows with the About menu, and the drawer of phones. */
+/** Preview for readers' eyes: the bar of wide windows with the About menu, and the drawer of phones. */
 export function MenuPreview({ bar, more, all, columns }: ReturnType<typeof previewOf>) {
   const entries = [...bar.map(({ label }) => label), ...(more.length ? [MORE] : [])]
   return (

@@ -101,7 +101,7 @@ export function RowFields({ at, row, isFirst, isLast, isKnown, step }: RowFields
   )
 }
 
-/** What the pointer drags a row by; keys use the buttons. */
+/** Handle by which the pointer drags a row; keys use the buttons. */
 const handle = (
   <span
     draggable

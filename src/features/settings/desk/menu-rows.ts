@@ -122,7 +122,7 @@ function newRow(values: Values, titleOf: (to: string) => string): Row {
 export const neighbour = (section: string, step: -1 | 1): string | undefined =>
   section === 'main' ? undefined : sections.slice(1)[Number(section) + step]
 
-/** What readers would see of the form: the bar of desktops and its fold, and the columns. */
+/** Menu that readers would see of the form: the bar of desktops and its fold, and the columns. */
 export function previewOf(values: Values, titleOf: (to: string) => string) {
   const { main, groups } = menusIn(values, titleOf)
   const shown = (entries: MainMenu) => entries.filter(({ hidden, label }) => !hidden && label)

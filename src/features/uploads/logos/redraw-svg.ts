@@ -9,7 +9,7 @@ const words = (text: string) => new Set(text.split(' '))
 const drawn = words(
   'svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask',
 )
-/** Without meaning for the drawing. */
+/** Elements without meaning for the drawing. */
 const dropped = words('title desc metadata style')
 const refused: Record<string, LogoRefusal> = {
   script: 'script',
@@ -42,7 +42,7 @@ const MAX_CLASSES = 30
 
 /** Looks of each class; the last value counts. */
 type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
-/** What is written so far: a long value in a rule costs as often as its class is used. */
+/** Length of what is written so far: a long value in a rule costs as often as its class is used. */
 type Uses = { count: number; letters: number }
 
 /**

@@ -24,7 +24,7 @@ export function createPayments() {
       byToken.set(payment.token, payment)
       forgetOldest()
     },
-    /** To be called when a payment method was chosen. */
+    /** Notes the transaction of a payment, once a method was chosen. */
     note(payment: Transaction) {
       if (payment.transactionId) byId.set(payment.transactionId, payment)
     },

@@ -5,7 +5,7 @@ type KnownLayout = {
   bank: string
   date: string
   description: string
-  /** Of an export with two columns of sums, that of the money that came in. */
+  /** Column of the amount; of an export with two columns of sums, that of the money that came in. */
   amount: string
   sign: string | null
   /** Further names that tell the export from those of other banks. */
