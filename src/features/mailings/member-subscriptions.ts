@@ -2,9 +2,10 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { findList } from './lists/queries.ts'
+import { lockSubscriber } from './subscriber-queries.ts'
 import { type Sender, welcomeMail } from './subscriptions/letters.ts'
 import { CONSENT_VERSION, endSubscription, startSubscription, subscriberOf } from './subscriptions/queries.ts'
-import { findSubscriber, linkSubscriber } from './subscriptions/reader-queries.ts'
+import { linkSubscriber } from './subscriptions/reader-queries.ts'
 
 /** Address of the list that registration, profile and consents call the newsletter. */
 export const NATIONAL_LIST = 'nasional'
@@ -52,7 +53,7 @@ export async function unsubscribeMember(
 ): Promise<boolean> {
   const list = await findList(tx, { slug })
   if (!list) throw notFound()
-  const subscriber = await findSubscriber(tx, userId)
+  const subscriber = await lockSubscriber(tx, { userId })
   if (!subscriber) return false
   const ending = { subscriberId: subscriber.id, listId: list.id, because: 'person', now } as const
   return (await endSubscription(tx, ending)) > 0

@@ -37,7 +37,8 @@ const emptySubscribers = (db: Db, isChosen: RawBuilder<unknown>, now: Date) =>
     db,
   )
 
-const lockSubscriber = (db: Db, by: { userId: number } | { email: string }) => {
+/** Subscriber of an account or an address, locked until the transaction ends. */
+export const lockSubscriber = (db: Db, by: { userId: number } | { email: string }) => {
   const chosen = db
     .selectFrom('subscribers')
     .select(['id', 'stoppedAt', 'stoppedBecause', 'softBounces'])
@@ -45,6 +46,21 @@ const lockSubscriber = (db: Db, by: { userId: number } | { email: string }) => {
   return (
     'userId' in by ? chosen.where('userId', '=', by.userId) : chosen.where('email', '=', by.email)
   ).executeTakeFirst()
+}
+
+/**
+ * Number of the subscriber that one whom a letter names is by now: itself, or the one that it was joined into. Locked, it
+ * stays so until the transaction ends.
+ */
+export async function findPresentSubscriber(
+  db: Db,
+  id: number,
+  { isLocked }: { isLocked: boolean },
+): Promise<number | undefined> {
+  const named = db.selectFrom('subscribers').select('joinedInto').where('id', '=', id)
+  const row = await (isLocked ? named.forUpdate() : named).executeTakeFirst()
+  if (!row) return undefined
+  return row.joinedInto === null ? id : findPresentSubscriber(db, row.joinedInto, { isLocked })
 }
 
 /**
@@ -76,9 +92,9 @@ export async function mergeSubscribers(db: Db, { from, into }: { from: number; i
 }
 
 /**
- * Moves everything of one subscriber to another and empties the first. Of two subscriptions to a list the given one
- * stays, else the target's; what the target left after it does not begin again. Nobody has a second letter of a
- * mailing, and one that is leaving just now stays where it is.
+ * Moves everything of one subscriber to another and empties the first, whose letters lead to the other from then on. Of
+ * two subscriptions to a list the given one stays, else the target's; what the target left after it does not begin again.
+ * Nobody has a second letter of a mailing, and one that is leaving just now stays where it is.
  */
 async function joinSubscribers(db: Db, { from, into }: { from: number; into: number }, now: Date) {
   await sql`
@@ -99,6 +115,6 @@ async function joinSubscribers(db: Db, { from, into }: { from: number; into: num
       select from mailing_recipients o where o.mailing_id = r.mailing_id and o.subscriber_id = ${into})`.execute(
     db,
   )
-  await db.updateTable('subscribers').set({ userId: null }).where('id', '=', from).execute()
+  await db.updateTable('subscribers').set({ userId: null, joinedInto: into }).where('id', '=', from).execute()
   await emptySubscribers(db, sql`s.id = ${from}`, now)
 }

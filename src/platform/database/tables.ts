@@ -1121,6 +1121,7 @@ export type Tables = {
     stoppedBecause: string | null
     softBounces: Generated<number>
     createdAt: Generated<Date>
+    joinedInto: number | null
   }
   subscriptions: {
     id: Generated<number>

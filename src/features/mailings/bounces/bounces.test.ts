@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
 import { BOUNCE_SECRET, BOUNCE_MAILBOX as MAILBOX } from '#test/support/actor.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { makeSubscriber } from '../factory.ts'
+import { followAddress } from '../subscriber-queries.ts'
 import { leaveToken } from '../subscriptions/leave-token.ts'
 import { bounceAddress } from './bounce-address.ts'
 import {
@@ -168,4 +171,28 @@ test('POST /v1/mail/bounces: an erased person is left alone', async () => {
   await db.updateTable('subscribers').set({ email: null }).where('id', '=', one.subscriberId).execute()
   expect(await report(postfixReport({ to: one.to }))).toBe('ignored')
   expect(await bounces(one)).toEqual([])
+})
+
+test('POST /v1/mail/bounces: a report about a subscriber who was joined counts for the other, and only a complaint stops it', async () => {
+  const one = await recipient()
+  const user = await makeUser(db)
+  const into = { subscriberId: await makeSubscriber(db, { userId: user.id, email: user.email }) }
+  const { email } = await db
+    .selectFrom('subscribers')
+    .select('email')
+    .where('id', '=', one.subscriberId)
+    .executeTakeFirstOrThrow()
+  await write((tx) => followAddress(tx, { userId: user.id, email: email! }, time.now))
+  expect(await report(postfixReport({ to: one.to }))).toBe('counted')
+  expect(await subscriber(into)).toMatchObject({ stoppedBecause: null })
+  expect(await report(complaintReport({ to: MAILBOX, mailFrom: one.to }))).toBe('counted')
+  expect((await bounces(into)).map(({ kind }) => kind).sort()).toEqual(['complaint', 'hard'])
+  expect(await subscriber(into)).toMatchObject({ stoppedBecause: 'complaint' })
+  const rows = db
+    .selectFrom('mailingRecipients')
+    .select('state')
+    .where('subscriberId', '=', into.subscriberId)
+  expect(await rows.execute()).toEqual([{ state: 'refused' }])
+  const open = db.selectFrom('subscriptions').select('id').where('subscriberId', '=', into.subscriberId)
+  expect(await open.where('endedAt', 'is', null).execute()).toEqual([])
 })

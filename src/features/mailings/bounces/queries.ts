@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { findPresentSubscriber } from '../subscriber-queries.ts'
+import type { Leaving } from '../subscriptions/leave-token.ts'
 import type { BounceKind } from './read-report.ts'
 
-/** Locks the subscriber of a letter; undefined for one who was erased. The mailing is null once it is gone. */
-export async function lockRecipient(tx: Db, letter: { subscriberId: number; mailingId: number | null }) {
+/**
+ * Locks whoever the subscriber of a letter is by now; undefined for one who was erased. The mailing is null once it is
+ * gone.
+ */
+export async function lockRecipient(tx: Db, letter: Leaving) {
+  const subscriberId = await findPresentSubscriber(tx, letter.subscriberId, { isLocked: true })
   const { rows } = await sql<{
+    subscriberId: number
     userId: number | null
     softBounces: number
     stoppedBecause: BounceKind | null
     mailingId: number | null
   }>`
-    select s.user_id, s.soft_bounces, s.stopped_because,
+    select s.id as subscriber_id, s.user_id, s.soft_bounces, s.stopped_because,
       (select m.id from mailings m where m.id = ${letter.mailingId}) as mailing_id
-    from subscribers s where s.id = ${letter.subscriberId} and s.email is not null for update`.execute(tx)
+    from subscribers s where s.id = ${subscriberId ?? null} and s.email is not null`.execute(tx)
   return rows[0]
 }
 
@@ -35,19 +42,23 @@ export async function insertBounce(tx: Db, bounce: Bounce): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Notes that a letter which a server took did not arrive. */
+/**
+ * Notes that a letter which a server took did not arrive.
+ * @param letter its subscriber as the letter names them
+ * @param subscriberId who they are by now: only one of them has the row, unless both had a letter
+ */
 export const markReturned = (
   tx: Db,
-  { subscriberId, mailingId, detail }: Pick<Bounce, 'subscriberId' | 'mailingId' | 'detail'>,
+  letter: Leaving,
+  { subscriberId, detail }: Pick<Bounce, 'subscriberId' | 'detail'>,
   now: Date,
 ) =>
-  tx
-    .updateTable('mailingRecipients')
-    .set({ state: 'refused', reason: detail, changedAt: now })
-    .where('subscriberId', '=', subscriberId)
-    .where('mailingId', '=', mailingId)
-    .where('state', 'in', ['sent', 'uncertain'])
-    .execute()
+  sql`update mailing_recipients set state = 'refused', reason = ${detail}, changed_at = ${now}
+    where mailing_id = ${letter.mailingId} and state in ('sent', 'uncertain') and subscriber_id = coalesce((
+      select o.subscriber_id from mailing_recipients o
+      where o.mailing_id = ${letter.mailingId} and o.subscriber_id = ${letter.subscriberId}), ${subscriberId}::bigint)`.execute(
+    tx,
+  )
 
 export const addSoftBounce = (tx: Db, subscriberId: number) =>
   tx

@@ -59,15 +59,16 @@ export async function recordBounce(
   tx: Tx,
   { letter, verdict, about, now }: Given,
 ): Promise<'counted' | 'known' | 'ignored'> {
-  const { subscriberId } = letter
   const recipient = await lockRecipient(tx, letter)
   if (!recipient) return 'ignored'
-  const { userId, mailingId, stoppedBecause } = recipient
+  const { subscriberId, userId, mailingId, stoppedBecause } = recipient
   const { kind, isFinal, detail } = verdict
   const digest = createHash('sha256').update(`${kind} ${subscriberId} ${about}`).digest()
   const bounce = { subscriberId, mailingId, kind, detail, digest, receivedAt: now }
   if (!(await insertBounce(tx, bounce))) return 'known'
-  if (isFinal && mailingId) await markReturned(tx, { subscriberId, mailingId, detail }, now)
+  if (isFinal && mailingId) await markReturned(tx, letter, { subscriberId, detail }, now)
+  // A dead address is not the other one, to which its subscriber was joined; a complaint is the person's.
+  if (subscriberId !== letter.subscriberId && kind !== 'complaint') return 'counted'
   if (kind === 'soft') await addSoftBounce(tx, subscriberId)
   if (kind === 'complaint')
     await endSubscription(tx, { subscriberId, listId: 'all', because: 'complaint', mailingId, now })

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeRegion } from '#src/features/regions/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { untilBlocked } from '#test/support/until-blocked.ts'
 import { makeConsent, makeSend, makeSubscriber, nationalList } from '../factory.ts'
+import { followAddress } from '../subscriber-queries.ts'
+import { leaveToken } from '../subscriptions/leave-token.ts'
 
 const site = await freshApp()
 const { db, write, time } = site
@@ -34,6 +37,21 @@ const recipientsOf = async (mailingId: number) =>
       .orderBy('subscriberId')
       .execute()
   ).map(({ subscriberId }) => subscriberId)
+const leave = (subscriberId: number) => {
+  const token = leaveToken(site.services.secret, { subscriberId, mailingId: null })
+  return site.send('POST', `/v1/lists/unsubscription?t=${token}&list=nasional`)
+}
+
+/** An account on the national list, and a guest of whom it turns out to be the same person. */
+async function sameTwice() {
+  const user = await makeUser(db)
+  const into = await makeSubscriber(db, { userId: user.id, email: user.email })
+  const email = `tamu-${user.id}@contoh.example`
+  const from = await makeSubscriber(db, { email })
+  await makeConsent(db, { subscriberId: into })
+  return { user, into, from, email }
+}
+
 const correct = (user: { id: number; version: number }, email: string) =>
   admin.send('PATCH', `/v1/desk/people/${user.id}`, {
     body: JSON.stringify({ version: user.version, reason: 'Salah tulis', email }),
@@ -61,6 +79,31 @@ test('PATCH /v1/desk/people/{id}: another address takes the subscriptions along,
   expect(await rowOf(guest)).toMatchObject({ email: null, name: '', userId: null })
   expect(await recipientsOf(both)).toEqual([id, guest])
   expect(await recipientsOf(alone)).toEqual([id])
+})
+
+test('POST /v1/lists/unsubscription: a letter from before an address change and a merge leads to who is there now', async () => {
+  const { user, into, from, email } = await sameTwice()
+  expect((await correct(user, email)).status).toBe(200)
+  const kept = await makeUser(db)
+  const stays = await makeSubscriber(db, { userId: kept.id, email: kept.email })
+  const wish = { into: kept.id, version: user.version + 1, into_version: kept.version }
+  expect((await admin.post(`/v1/desk/people/${user.id}/merge`, wish)).code).toBe(200)
+  expect([await openOf(into), (await openOf(stays)).length]).toEqual([[], 1])
+  expect((await leave(from)).status).toBe(200)
+  expect(await openOf(stays)).toEqual([])
+})
+
+test('POST /v1/lists/unsubscription: leaving waits for a change of the address, and ends what went along', async () => {
+  const { user, into, from, email } = await sameTwice()
+  await makeConsent(db, { subscriberId: from })
+  const leaving = await write(async (tx) => {
+    await followAddress(tx, { userId: user.id, email }, time.now)
+    const begun = leave(from)
+    await untilBlocked(db)
+    return { begun }
+  })
+  expect((await leaving.begun).status).toBe(200)
+  expect(await openOf(into)).toEqual([])
 })
 
 test('PATCH /v1/desk/people/{id}: an address that refused mail stays stopped under its new owner', async () => {

@@ -6,9 +6,10 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Role } from '#src/wire/actor.ts'
 import { NATIONAL_LIST, unsubscribeMember } from '../member-subscriptions.ts'
+import { findPresentSubscriber } from '../subscriber-queries.ts'
 import { readLeaveToken } from './leave-token.ts'
 import { CONSENT_VERSION, endSubscription, startSubscription } from './queries.ts'
-import { findLetterList, findStanding, findTokenReader } from './reader-queries.ts'
+import { findLetterList, findTokenReader, getStanding } from './reader-queries.ts'
 import type { StandingWire } from './schema.ts'
 import { getOpenList } from './subscribe.ts'
 
@@ -20,23 +21,32 @@ const GONE =
 type Link = { t: string; list?: string | undefined }
 type Parts = Pick<Services, 'write' | 'secret' | 'clock'>
 
-/** Reads a letter's link. @throws Failure 400 for one that is not ours, or an unknown list */
-async function readLink(db: Db, { t, list: slug = null }: Link | { t: string; list: null }, parts: Parts) {
-  const leaving = readLeaveToken(parts.secret, t)
-  if (!leaving) throw invalid({ t: [UNKNOWN] })
-  const { subscriberId, mailingId } = leaving
+/**
+ * Reads a letter's link, and whom its reader is by now.
+ * @throws Failure 400 for one that is not ours, or an unknown list
+ */
+async function readLink(
+  db: Db,
+  { t, list: named }: Link,
+  { secret, isLocked }: { secret: Parts['secret']; isLocked: boolean },
+) {
+  const leaving = readLeaveToken(secret, t)
+  const subscriberId = leaving && (await findPresentSubscriber(db, leaving.subscriberId, { isLocked }))
+  if (!leaving || !subscriberId) throw invalid({ t: [UNKNOWN] })
+  const { mailingId } = leaving
+  const slug = named ?? null
   const [list, standing] = [
     await findLetterList(db, { mailingId, slug }),
-    await findStanding(db, subscriberId),
+    await getStanding(db, subscriberId),
   ]
-  if (!standing || (slug !== null && !list)) throw invalid({ t: [UNKNOWN] })
+  if (slug !== null && !list) throw invalid({ t: [UNKNOWN] })
   const actor = standing.userId && { id: standing.userId, role: standing.role as Role }
   return { subscriberId, mailingId, list, standing, actor: actor || null }
 }
 
 /** Describes what a letter's link would end. @throws Failure 400 */
-export async function describeLeaving(db: Db, link: Link, parts: Parts): Promise<StandingWire> {
-  const { list, standing } = await readLink(db, link, parts)
+export async function describeLeaving(db: Db, link: Link, { secret }: Parts): Promise<StandingWire> {
+  const { list, standing } = await readLink(db, link, { secret, isLocked: false })
   const others = standing.listIds.filter((id) => id !== list?.id).length
   return list
     ? { list: { name: list.name }, is_on: others < standing.listIds.length, others }
@@ -44,24 +54,24 @@ export async function describeLeaving(db: Db, link: Link, parts: Parts): Promise
 }
 
 /** Ends what a letter's link names, or all subscriptions of its reader; idempotent. @throws Failure 400 */
-export const leaveByLink = (link: Link & { all?: '1' | undefined }, { write, ...parts }: Parts) =>
+export const leaveByLink = (link: Link & { all?: '1' | undefined }, { write, secret, clock }: Parts) =>
   write(async (tx) => {
-    const { subscriberId, mailingId, list, actor } = await readLink(tx, link, { write, ...parts })
+    const { subscriberId, mailingId, list, actor } = await readLink(tx, link, { secret, isLocked: true })
     const listId = link.all || !list ? 'all' : list.id
-    const now = parts.clock.now()
+    const now = clock.now()
     const ended = await endSubscription(tx, { subscriberId, listId, because: 'person', mailingId, now })
     if (ended) await record(tx, 'unsubscribe', { actor, subscriberId, list: listId })
   })
 
 /** Takes a leaving back: the reader of the letter agrees anew. @throws Failure 400, 404 for a deleted list */
-export const returnByLink = (link: Link, { write, ...parts }: Parts) =>
+export const returnByLink = (link: Link, { write, secret, clock }: Parts) =>
   write(async (tx) => {
-    const { subscriberId, list, standing, actor } = await readLink(tx, link, { write, ...parts })
+    const { subscriberId, list, standing, actor } = await readLink(tx, link, { secret, isLocked: true })
     if (standing.email === null) throw invalid({ t: [GONE] })
     if (!list) throw invalid({ list: ['Pilih daftar.'] })
     const { id: listId } = await getOpenList(tx, list.slug)
     const start = { subscriberId, listId, source: 'form', version: CONSENT_VERSION } as const
-    const outcome = await startSubscription(tx, { ...start, isGiven: true, now: parts.clock.now() })
+    const outcome = await startSubscription(tx, { ...start, isGiven: true, now: clock.now() })
     if (outcome !== 'standing') await record(tx, 'subscribe', { actor, subscriberId, list: listId })
   })
 

@@ -9,10 +9,6 @@ export const CONFIRMATION_DAYS = 14
 
 export const confirmableSince = (now: Date) => new Date(now.getTime() - CONFIRMATION_DAYS * DAY_MS)
 
-/** Subscriber of an account. */
-export const findSubscriber = (db: Db, userId: number) =>
-  db.selectFrom('subscribers').select(['id', 'stoppedAt']).where('userId', '=', userId).executeTakeFirst()
-
 /** Gives a new account the subscriptions that its address has as a guest. */
 export const linkSubscriber = (db: Db, { userId, email }: { userId: number; email: string }) =>
   db
@@ -77,15 +73,15 @@ export type Standing = {
   listIds: number[]
 }
 
-/** Finds what the link of a letter is about; undefined for no subscriber. */
-export async function findStanding(db: Db, subscriberId: number): Promise<Standing | undefined> {
+/** Finds what the link of a letter is about. */
+export async function getStanding(db: Db, subscriberId: number): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select s.email, u.id as user_id, u.role, (
       select coalesce(json_agg(n.list_id), '[]') from subscriptions n
       where n.subscriber_id = s.id and n.given_at is not null and n.ended_at is null) as list_ids
     from subscribers s left join users u on u.id = s.user_id and ${isAccount('u')}
     where s.id = ${subscriberId}`.execute(db)
-  return rows[0]
+  return rows[0]!
 }
 
 /** Account of an older unsubscribe link, which can be used repeatedly. */
