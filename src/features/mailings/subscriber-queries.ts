@@ -4,6 +4,8 @@ import { isUnderFormer } from '../former-addresses/queries.ts'
 
 type Person = { id: number; email: string }
 
+const HAD_ELSEWHERE = 'Sudah mendapatkannya di alamatnya yang lain.'
+
 /**
  * Empties what mailings hold of a person, as a guest with an address that was theirs then too, and ends their
  * subscriptions. Consents stay as proof, with only the id.
@@ -94,7 +96,6 @@ export async function mergeSubscribers(db: Db, { from, into }: { from: number; i
 /**
  * Moves everything of one subscriber to another and empties the first, whose letters lead to the other from then on. Of
  * two subscriptions to a list the given one stays, else the target's; what the target left after it does not begin again.
- * Nobody has a second letter of a mailing, and one that is leaving just now stays where it is.
  */
 async function joinSubscribers(db: Db, { from, into }: { from: number; into: number }, now: Date) {
   await sql`
@@ -109,12 +110,34 @@ async function joinSubscribers(db: Db, { from, into }: { from: number; into: num
             and o.ended_at > coalesce(n.given_at, n.asked_at) end)`.execute(db)
   for (const table of ['subscriptions', 'mailBounces'] as const)
     await db.updateTable(table).set({ subscriberId: into }).where('subscriberId', '=', from).execute()
+  await moveRecipients(db, { from, into }, now)
+  await db.updateTable('subscribers').set({ userId: null, joinedInto: into }).where('id', '=', from).execute()
+  await emptySubscribers(db, sql`s.id = ${from}`, now)
+}
+
+/**
+ * Moves the letters of mailings to another subscriber, so that nobody has two of one: what waits is left out where the
+ * other has had it, or has it just now, and one that is leaving stays where its worker finds it. A refusal was of the
+ * former address and stops no other. Locked first: workers take letters without a lock on their subscriber.
+ */
+async function moveRecipients(db: Db, { from, into }: { from: number; into: number }, now: Date) {
   await sql`
-    update mailing_recipients r set subscriber_id = ${into}
+    select from mailing_recipients where subscriber_id in (${from}, ${into})
+    order by mailing_id, subscriber_id for update`.execute(db)
+  await sql`
+    update mailing_recipients r set subscriber_id = ${into}, is_bounce_due = false
     where r.subscriber_id = ${from} and r.state <> 'sending' and not exists (
       select from mailing_recipients o where o.mailing_id = r.mailing_id and o.subscriber_id = ${into})`.execute(
     db,
   )
-  await db.updateTable('subscribers').set({ userId: null, joinedInto: into }).where('id', '=', from).execute()
-  await emptySubscribers(db, sql`s.id = ${from}`, now)
+  await sql`
+    insert into mailing_recipients (mailing_id, subscriber_id, state, reason, changed_at)
+    select mailing_id, ${into}::bigint, 'left_out', ${HAD_ELSEWHERE}, ${now}::timestamptz from mailing_recipients
+    where subscriber_id = ${from} and state in ('sending', 'sent', 'uncertain')
+    on conflict (mailing_id, subscriber_id) do update
+      set state = excluded.state, reason = excluded.reason, changed_at = excluded.changed_at
+      where mailing_recipients.state = 'waiting'`.execute(db)
+  await sql`
+    update mailing_recipients set state = 'left_out', reason = ${HAD_ELSEWHERE}, changed_at = ${now}
+    where subscriber_id = ${from} and state = 'waiting'`.execute(db)
 }

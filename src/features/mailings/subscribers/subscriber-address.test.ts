@@ -37,6 +37,15 @@ const recipientsOf = async (mailingId: number) =>
       .orderBy('subscriberId')
       .execute()
   ).map(({ subscriberId }) => subscriberId)
+const stateOf = async (mailingId: number, subscriberId: number) => {
+  const row = await db
+    .selectFrom('mailingRecipients')
+    .select('state')
+    .where('mailingId', '=', mailingId)
+    .where('subscriberId', '=', subscriberId)
+    .executeTakeFirst()
+  return row?.state ?? null
+}
 const leave = (subscriberId: number) => {
   const token = leaveToken(site.services.secret, { subscriberId, mailingId: null })
   return site.send('POST', `/v1/lists/unsubscription?t=${token}&list=nasional`)
@@ -106,6 +115,48 @@ test('POST /v1/lists/unsubscription: leaving waits for a change of the address, 
   expect(await openOf(into)).toEqual([])
 })
 
+test.for<[from: string, into: string, left: [from: string | null, into: string]]>([
+  ['sent', 'waiting', ['sent', 'left_out']],
+  ['uncertain', 'waiting', ['uncertain', 'left_out']],
+  ['sending', 'waiting', ['sending', 'left_out']],
+  ['waiting', 'sent', ['left_out', 'sent']],
+  ['waiting', 'waiting', ['left_out', 'waiting']],
+  ['refused', 'waiting', ['refused', 'waiting']],
+  ['sending', '', ['sending', 'left_out']],
+  ['sent', '', [null, 'sent']],
+  ['waiting', '', [null, 'waiting']],
+])(
+  'PATCH /v1/desk/people/{id}: of two letters, to a guest (%s) and the account (%s), one leaves at most',
+  async ([theirs, own, left]) => {
+    const { user, into, from, email } = await sameTwice()
+    const rows = [
+      { subscriberId: from, state: theirs },
+      { subscriberId: into, state: own },
+    ].filter(({ state }) => state)
+    const mailing = await makeSend(db, rows)
+    expect((await correct(user, email)).status).toBe(200)
+    expect([await stateOf(mailing, from), await stateOf(mailing, into)]).toEqual(left)
+  },
+)
+
+test('PATCH /v1/desk/people/{id}: waits for a worker that takes the guest’s letter, and leaves the account’s out', async () => {
+  const { user, into, from, email } = await sameTwice()
+  const both = [from, into].map((subscriberId) => ({ subscriberId, state: 'waiting' }))
+  const mailing = await makeSend(db, both)
+  const change = await write(async (tx) => {
+    await tx
+      .updateTable('mailingRecipients')
+      .set({ state: 'sending' })
+      .where('subscriberId', '=', from)
+      .execute()
+    const begun = correct(user, email)
+    await untilBlocked(db)
+    return { begun }
+  })
+  expect((await change.begun).status).toBe(200)
+  expect([await stateOf(mailing, from), await stateOf(mailing, into)]).toEqual(['sending', 'left_out'])
+})
+
 test('PATCH /v1/desk/people/{id}: an address that refused mail stays stopped under its new owner', async () => {
   const user = await makeUser(db)
   const id = await makeSubscriber(db, { userId: user.id, email: user.email })
@@ -136,6 +187,7 @@ test('POST /v1/desk/people/{id}/merge: consents and letters become those of the 
   })
   await makeConsent(db, { subscriberId: from, ...agreed })
   const mailing = await makeSend(db, [{ subscriberId: from, state: 'sent' }])
+  const refused = await makeSend(db, [{ subscriberId: from, state: 'refused', isBounceDue: true }])
 
   const wish = { into: kept.id, version: double.version, into_version: kept.version }
   expect((await admin.post(`/v1/desk/people/${double.id}/merge`, wish)).code).toBe(200)
@@ -143,6 +195,8 @@ test('POST /v1/desk/people/{id}/merge: consents and letters become those of the 
   expect(await openOf(from)).toEqual([])
   expect(waits).not.toBe(given)
   expect(await recipientsOf(mailing)).toEqual([into])
+  const due = db.selectFrom('mailingRecipients').select('isBounceDue').where('mailingId', '=', refused)
+  expect(await due.where('subscriberId', '=', into).execute()).toEqual([{ isBounceDue: false }])
   expect(await rowOf(from)).toMatchObject({ email: null, userId: null })
 })
 
