@@ -1,4 +1,5 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
+import type { Db } from '#src/platform/database/connect.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
@@ -8,7 +9,7 @@ import { type Actor, type DeskScope, deskScope } from '#src/wire/actor.ts'
 import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
 import { readDay } from '#src/wire/read-day.ts'
 import { inviteSubscribers } from './invite-subscribers.ts'
-import { insertSubscriptions, type Known, listKnown, type NewSubscription } from './queries.ts'
+import { insertSubscriptions, type Known, listKnown, lockAddresses, type NewSubscription } from './queries.ts'
 import {
   type ImportRowWire,
   type ImportStatus,
@@ -127,25 +128,40 @@ async function settle(
   actor: Actor,
   { listId, batch, dry_run }: { listId: number; batch: readonly Read[]; dry_run: boolean },
 ): Promise<ImportRowWire[]> {
-  const emails = batch.flatMap(({ wish }) => wish?.email ?? [])
-  const knownByEmail = new Map((await listKnown(db, listId, emails)).map((one) => [one.email, one]))
-  const settled = batch.map(({ row, wish }) => ({
-    wish,
-    row: wish ? { ...row, status: statusOf(wish, knownByEmail.get(wish.email), deskScope(actor)) } : row,
-  }))
-  const wishes = settled.flatMap(({ row, wish }) => (wish && isNew(row) ? [wish] : []))
-  if (dry_run || !wishes.length) return settled.map(({ row }) => row)
-  const made = await write(async (tx) => {
-    const made = await insertSubscriptions(tx, { listId, version: ELSEWHERE, now: clock.now() }, wishes)
+  const place = { listId, scope: deskScope(actor) }
+  const judged = await judge(db, batch, place)
+  const wishes = wishesOf(judged)
+  if (dry_run || !wishes.length) return judged.map(({ row }) => row)
+  return write(async (tx) => {
+    const now = clock.now()
+    await lockAddresses(tx, wishes, now)
+    // Meanwhile somebody may have left, or imported the same list.
+    const settled = await judge(tx, batch, place)
+    const made = await insertSubscriptions(tx, { listId, version: ELSEWHERE, now }, wishesOf(settled))
     const ids = made.filter(({ givenAt }) => givenAt === null).map(({ id }) => id)
     const detail = { list: listId, count: made.length, mailed: ids.length }
     if (made.length) await recordAudit(tx, actor, { act: 'import', entity: 'subscription', detail })
     if (ids.length) await tx.later(inviteSubscribers, { ids })
-    return new Set(made.map(({ email }) => email))
+    return settled.map(({ row }) => row)
   })
-  // Somebody else imported the same list at the same moment.
-  return settled.map(({ row }) => (isNew(row) && !made.has(row.email) ? { ...row, status: 'known' } : row))
 }
+
+/** Says what becomes of each line of a batch. */
+async function judge(
+  db: Db,
+  batch: readonly Read[],
+  { listId, scope }: { listId: number; scope: DeskScope },
+): Promise<Read[]> {
+  const emails = batch.flatMap(({ wish }) => wish?.email ?? [])
+  const knownByEmail = new Map((await listKnown(db, listId, emails)).map((one) => [one.email, one]))
+  return batch.map(({ row, wish }) => ({
+    wish,
+    row: wish ? { ...row, status: statusOf(wish, knownByEmail.get(wish.email), scope) } : row,
+  }))
+}
+
+const wishesOf = (lines: readonly Read[]): NewSubscription[] =>
+  lines.flatMap(({ row, wish }) => (wish && isNew(row) ? [wish] : []))
 
 const isNew = ({ status }: ImportRowWire) => status === 'given' || status === 'invited'
 

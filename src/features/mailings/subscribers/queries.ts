@@ -185,7 +185,7 @@ export async function listKnown(db: Db, listId: number, emails: readonly string[
   const { rows } = await sql<Known>`
     select s.email, s.stopped_at is not null as is_stopped,
       coalesce(bool_or(n.ended_at is null and n.given_at is not null), false) as is_given,
-      coalesce(bool_or(n.ended_at is null and n.given_at is null), false) as is_waiting,
+      coalesce(bool_or(n.id is not null and n.ended_at is null and n.given_at is null), false) as is_waiting,
       max(n.ended_at) filter (where n.ended_because in ('person', 'complaint', 'office')) as left_at,
       coalesce(bool_or(n.ended_because = 'expired'), false) as is_expired
     from subscribers s left join subscriptions n on n.subscriber_id = s.id and n.list_id = ${listId}
@@ -195,40 +195,34 @@ export async function listKnown(db: Db, listId: number, emails: readonly string[
 
 export type NewSubscription = { email: string; name: string; given_at: Date | null; evidence: string }
 
-/**
- * Inserts subscriptions of a list's rows, and what waits for an answer is given by a consent. What somebody else began
- * meanwhile stays as it is.
- */
+/** Locks the subscribers of addresses until the transaction ends; those that are new are inserted. */
+export const lockAddresses = (db: Db, rows: readonly Pick<NewSubscription, 'email' | 'name'>[], now: Date) =>
+  sql`insert into subscribers (email, name, user_id, created_at)
+    select g.email, g.name, (select u.id from users u where u.email = g.email and u.deleted_at is null
+      and not exists (select from subscribers o where o.user_id = u.id)), ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (email text, name text) order by g.email
+    on conflict (email) do update
+      set name = case when subscribers.name = '' then excluded.name else subscribers.name end`.execute(db)
+
+/** Inserts subscriptions of a list's rows to locked addresses, and what waits for an answer is given by a consent. */
 export async function insertSubscriptions(
   db: Db,
   { listId, version, now }: { listId: number; version: string; now: Date },
   rows: readonly NewSubscription[],
-): Promise<{ id: number; email: string; givenAt: Date | null }[]> {
-  const { rows: made } = await sql<{ id: number; email: string; givenAt: Date | null }>`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as one (email text, name text, given_at timestamptz, evidence text)
-    ), known as (
-      insert into subscribers (email, name, user_id, created_at)
-      select g.email, g.name, (select u.id from users u where u.email = g.email and u.deleted_at is null
-        and not exists (select from subscribers o where o.user_id = u.id)), ${now}
-      from given g order by g.email
-      on conflict (email) do update
-        set name = case when subscribers.name = '' then excluded.name else subscribers.name end
-      returning id, email
-    ), made as (
-      insert into subscriptions (subscriber_id, list_id, source, consent_version, evidence, typed_name, asked_at,
-        given_at)
-      select k.id, ${listId}, case when g.given_at is null then 'invitation' else 'import' end, ${version},
-        g.evidence, g.name, ${now}, g.given_at
-      from given g join known k on k.email = g.email
-      on conflict (subscriber_id, list_id) where ended_at is null do update
-        set source = excluded.source, consent_version = excluded.consent_version, evidence = excluded.evidence,
-          typed_name = excluded.typed_name, given_at = excluded.given_at
-        where subscriptions.given_at is null and excluded.given_at is not null
-      returning id, subscriber_id, given_at
-    )
-    select m.id, k.email, m.given_at from made m join known k on k.id = m.subscriber_id`.execute(db)
+): Promise<{ id: number; givenAt: Date | null }[]> {
+  const { rows: made } = await sql<{ id: number; givenAt: Date | null }>`
+    insert into subscriptions (subscriber_id, list_id, source, consent_version, evidence, typed_name, asked_at,
+      given_at)
+    select s.id, ${listId}, case when g.given_at is null then 'invitation' else 'import' end, ${version},
+      g.evidence, g.name, ${now}, g.given_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as g (email text, name text, given_at timestamptz, evidence text)
+    join subscribers s on s.email = g.email
+    on conflict (subscriber_id, list_id) where ended_at is null do update
+      set source = excluded.source, consent_version = excluded.consent_version, evidence = excluded.evidence,
+        typed_name = excluded.typed_name, given_at = excluded.given_at
+      where subscriptions.given_at is null and excluded.given_at is not null
+    returning id, given_at`.execute(db)
   return made
 }
 

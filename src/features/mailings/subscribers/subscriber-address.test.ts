@@ -4,8 +4,9 @@ import { makeRegion } from '#src/features/regions/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { untilBlocked } from '#test/support/until-blocked.ts'
 import { makeConsent, makeSend, makeSubscriber, nationalList } from '../factory.ts'
-import { followAddress } from '../subscriber-queries.ts'
+import { findPresentSubscriber, followAddress } from '../subscriber-queries.ts'
 import { leaveToken } from '../subscriptions/leave-token.ts'
+import { endSubscription } from '../subscriptions/queries.ts'
 
 const site = await freshApp()
 const { db, write, time } = site
@@ -208,4 +209,21 @@ test('POST /v1/desk/people/{id}/merge: a double alone brings its subscriptions t
   expect((await admin.post(`/v1/desk/people/${double.id}/merge`, wish)).code).toBe(200)
   expect(await rowOf(id)).toMatchObject({ email: kept.email, userId: kept.id })
   expect(await openOf(id)).toEqual([standing])
+})
+
+test('POST /v1/desk/lists/{id}/import: who leaves while it runs stays away, in spite of an older consent', async () => {
+  const regional = await regionalList()
+  const email = 'pergi-sekarang@contoh.example'
+  const subscriberId = await makeSubscriber(db, { email })
+  await makeConsent(db, { listId: regional, subscriberId, givenAt: null })
+  const csv = `email;tanggal;asal\n${email};2026-02-01;Seminar Kupang`
+  const running = await write(async (tx) => {
+    expect(await findPresentSubscriber(tx, subscriberId, { isLocked: true })).toBe(subscriberId)
+    const importing = admin.post(`/v1/desk/lists/${regional}/import`, { csv, dry_run: false })
+    await untilBlocked(db)
+    await endSubscription(tx, { subscriberId, listId: 'all', because: 'person', now: time.now })
+    return { importing }
+  })
+  expect((await running.importing).data).toMatchObject({ counts: { new: 0, left: 1 } })
+  expect(await openOf(subscriberId)).toEqual([])
 })

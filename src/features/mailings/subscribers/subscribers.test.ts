@@ -199,6 +199,10 @@ test('POST /v1/desk/lists/{id}/import: subscribes with day and source, asks the 
   await has('kembali', left)
   await has('diam', { givenAt: null, endedAt: time.now, endedBecause: 'expired' })
   await has('tertolak', { ...left }, { stoppedAt: time.now, stoppedBecause: 'hard' })
+  await makeConsent(db, {
+    listId: national,
+    subscriberId: await makeSubscriber(db, { email: 'daftar-lain@contoh.example' }),
+  })
   const csv = [
     'Email;Nama;Tanggal;Asal',
     'SUDAH@contoh.example;;01/02/2026;Seminar Kupang',
@@ -212,16 +216,17 @@ test('POST /v1/desk/lists/{id}/import: subscribes with day and source, asks the 
     'bukan-alamat;;;',
     'baru@contoh.example;;;',
     'besok@contoh.example;;2999-01-01;Seminar Kupang',
+    'daftar-lain@contoh.example;;;',
   ].join('\r\n')
   const send = async (dry_run: boolean) =>
     (await staff.post(`/v1/desk/lists/${regional}/import`, { csv, dry_run })).data as ImportWire
-  const counts = { new: 4, given: 3, invited: 1, known: 1, left: 2, stopped: 1, error: 3 }
+  const counts = { new: 5, given: 3, invited: 2, known: 1, left: 2, stopped: 1, error: 3 }
   const dry = await send(true)
   expect(dry.counts).toEqual(counts)
   expect(dry.rows.slice(0, 3).map(({ line }) => line)).toEqual([10, 11, 12])
   const both = await Promise.all([send(false), send(false)])
-  expect(both[0].counts.new + both[1].counts.new).toBe(4)
-  expect((await send(false)).counts).toMatchObject({ new: 0, known: 5 })
+  expect(both[0].counts.new + both[1].counts.new).toBe(5)
+  expect((await send(false)).counts).toMatchObject({ new: 0, known: 6 })
 
   const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', asked).executeTakeFirst()
   expect(row).toMatchObject({ source: 'import', givenAt: new Date('2026-01-31T17:00:00Z') })
