@@ -6,6 +6,7 @@ import { untilBlocked } from '#test/support/until-blocked.ts'
 import { makeConsent, makeSend, makeSubscriber, nationalList } from '../factory.ts'
 import { findPresentSubscriber, followAddress } from '../subscriber-queries.ts'
 import { leaveToken } from '../subscriptions/leave-token.ts'
+import { confirmationToken } from '../subscriptions/letters.ts'
 import { endSubscription } from '../subscriptions/queries.ts'
 
 const site = await freshApp()
@@ -114,6 +115,21 @@ test('POST /v1/lists/unsubscription: leaving waits for a change of the address, 
   })
   expect((await leaving.begun).status).toBe(200)
   expect(await openOf(into)).toEqual([])
+})
+
+test('POST /v1/lists/confirmation: an answer waits for a change of the address, and counts for the account', async () => {
+  const { user, into, from, email } = await sameTwice()
+  const asked = await makeConsent(db, { subscriberId: from, listId: await regionalList(), givenAt: null })
+  const token = confirmationToken(site.services.secret, asked)
+  const answer = await write(async (tx) => {
+    await followAddress(tx, { userId: user.id, email }, time.now)
+    const begun = site.post('/v1/lists/confirmation', { token })
+    await untilBlocked(db)
+    return { begun }
+  })
+  expect((await answer.begun).code).toBe(200)
+  const given = db.selectFrom('subscriptions').select(['subscriberId', 'givenAt']).where('id', '=', asked)
+  expect(await given.executeTakeFirst()).toEqual({ subscriberId: into, givenAt: expect.any(Date) })
 })
 
 test.for<[from: string, into: string, left: [from: string | null, into: string]]>([

@@ -8,6 +8,7 @@ import { networkOf } from '#src/platform/limits/limits.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { findList, type ListRow } from '../lists/queries.ts'
 import { BY_INVITATION } from '../member-subscriptions.ts'
+import { findPresentSubscriber } from '../subscriber-queries.ts'
 import { confirmationMail, readConfirmationToken, type Sender, standingMail } from './letters.ts'
 import { CONSENT_VERSION, startSubscription, subscriberOf } from './queries.ts'
 import { type AskedRow, confirmableSince, findAsked, getWaitingId } from './reader-queries.ts'
@@ -114,7 +115,7 @@ export async function confirmSubscription({
   if (id === null) throw invalid({ token: [UNKNOWN] })
   return write(async (tx) => {
     const now = clock.now()
-    const asked = await findAsked(tx, id)
+    const asked = await lockAsked(tx, id)
     const refusal = refusalOf(asked, now)
     if (!asked || refusal) throw invalid({ token: [refusal ?? VOID] })
     const { subscriberId, listId, evidence, givenAt } = asked
@@ -123,6 +124,14 @@ export async function confirmSubscription({
     if (!givenAt) await startSubscription(tx, given)
     return { list: { name: asked.name } }
   })
+}
+
+/** Finds what a letter asks for, once its reader is locked: they may be joined into another, or erased, just now. */
+async function lockAsked(tx: Tx, id: number): Promise<AskedRow | undefined> {
+  const asked = await findAsked(tx, id)
+  if (!asked) return undefined
+  await findPresentSubscriber(tx, asked.subscriberId, { isLocked: true })
+  return findAsked(tx, id)
 }
 
 function refusalOf(asked: AskedRow | undefined, now: Date): string | null {
