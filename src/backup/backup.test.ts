@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeSubscriber } from '#src/features/mailings/factory.ts'
 import { makeNews } from '#src/features/news/factory.ts'
 import { jobs } from '#src/jobs.ts'
 import { migrate } from '#src/platform/database/migrate.ts'
@@ -20,7 +21,7 @@ import { freshApp } from '#test/support/fresh-app.ts'
 import { gather } from '#test/support/gather.ts'
 import { localBucket } from '#test/support/local-bucket.ts'
 import { makeOrders } from '#test/support/many-orders.ts'
-import { mergeErasureJournal } from './erasure-journals.ts'
+import { listErasedSubscribers, mergeErasureJournal } from './erasure-journals.ts'
 import { orPlainFailure } from './failures.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError, fileIn } from './manifest.ts'
@@ -221,6 +222,29 @@ test('restoreBackup: an erasure since then falls due again, but not for a reused
   expect(await restoreBackup(backup.folder, manifest, to)).toEqual([leaver.id])
   const due = 'select id::int from users where deletion_due_at is not null and deletion_keeps_byline'
   expect(await rowsOf(empty.ownerUrl, due)).toEqual([{ id: leaver.id }])
+})
+
+test('listErasedSubscribers: a guest erased since then, but no account’s, none of a reused id, none before', async () => {
+  const madeAt = '2026-11-20T00:00:00.000Z'
+  const guest = (name: string, given: object = {}) =>
+    makeSubscriber(site.db, {
+      email: `${name}@contoh.example`,
+      createdAt: new Date('2026-01-01'),
+      ...given,
+    })
+  const line = (subscriber_id: number, erased_at = '2026-11-20T12:00:00.000Z') => ({
+    subscriber_id,
+    erased_at,
+  })
+  const gone = await guest('terhapus')
+  const erasures = [
+    line(gone),
+    line(await guest('akun', { userId: user.id })),
+    line(await guest('nomor-lama', { createdAt: new Date('2026-11-21') })),
+    line(await guest('batal'), '2026-11-01T00:00:00.000Z'),
+    line(await guest('kosong', { email: null })),
+  ]
+  expect(await listErasedSubscribers(site.db, erasures, madeAt)).toEqual([gone])
 })
 
 test('the journal of erasures is carried on, each line once', () => {

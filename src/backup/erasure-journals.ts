@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
-import type { ErasureLine } from '#src/features/privacy/erasure-journal.ts'
+import type { ErasureLine, SubscriberErasureLine } from '#src/features/privacy/erasure-journal.ts'
+import type { Db } from '#src/platform/database/connect.ts'
 
 /** Kept outside of every backup: erased accounts stay erased when an older backup is restored. */
 const JOURNAL = 'erasures.jsonl'
@@ -61,4 +63,19 @@ export async function markErased(
     [JSON.stringify(erasures), madeAt],
   )
   return rows.map(({ id }) => Number(id))
+}
+
+/** Subscribers of a restored database that were erased after the backup, by the same rules; an account goes by its own. */
+export async function listErasedSubscribers(
+  db: Db,
+  erasures: readonly SubscriberErasureLine[],
+  madeAt: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from jsonb_to_recordset(${JSON.stringify(erasures)}::jsonb)
+      as e (subscriber_id bigint, erased_at timestamptz)
+    join subscribers s on s.id = e.subscriber_id
+    where s.email is not null and s.user_id is null and s.created_at < e.erased_at
+      and e.erased_at > ${madeAt}::timestamptz - interval '1 hour'`.execute(db)
+  return rows.map(({ id }) => id)
 }

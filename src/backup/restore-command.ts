@@ -1,7 +1,8 @@
 import { basename, join, resolve } from 'node:path'
 import { listLiveDemoAccounts } from '#src/features/accounts/queries.ts'
+import { eraseGuest } from '#src/features/mailings/subscriber-queries.ts'
 import { erasePerson } from '#src/features/privacy/erase-person.ts'
-import { openErasures, readErasures } from '#src/features/privacy/erasure-journal.ts'
+import { openErasures, readErasures, readSubscriberErasures } from '#src/features/privacy/erasure-journal.ts'
 import { cancelFarewellMails } from '#src/features/privacy/farewell-mail-queries.ts'
 import { jobs } from '#src/jobs.ts'
 import { systemClock } from '#src/platform/clock.ts'
@@ -18,7 +19,7 @@ import { createLog } from '#src/platform/log.ts'
 import { postureRefusalsOf } from '#src/platform/posture.ts'
 import type { WaitingJob } from './catalog.ts'
 import { findBackup } from './check-backup.ts'
-import { journalFolderOf, mergeErasureJournal } from './erasure-journals.ts'
+import { journalFolderOf, listErasedSubscribers, mergeErasureJournal } from './erasure-journals.ts'
 import { orPlainFailure, runCommand } from './failures.ts'
 import { BackupError, type Manifest } from './manifest.ts'
 import { readLines } from './parts.ts'
@@ -85,8 +86,12 @@ async function finish(
     const detail = { backup: basename(folder), made_at: manifest.madeAt }
     await write((tx) => recordAudit(tx, null, { act: 'restore', entity: 'site', detail }))
     for (const id of erased) await erasePerson({ write, erasures }, id, systemClock.now())
+    const lines = await readSubscriberErasures(config.erasuresDir)
+    const subscribers = await listErasedSubscribers(database.db, lines, manifest.madeAt)
+    for (const id of subscribers) await write((tx) => eraseGuest(tx, id, systemClock.now()))
     if (erased.length) await cancelFarewellMails(database.db, erased, systemClock.now())
-    say(`Erased ${erased.length} people again who were erased after the copy was made`)
+    const [people, guests] = [erased.length, subscribers.length]
+    say(`Erased ${people} people and ${guests} guests again who were erased after the copy was made`)
     say(`Queued ${await sendAgain(write, readLines(folder, manifest.jobs.file))} jobs that were waiting`)
     const demoAccounts = (await listLiveDemoAccounts(database.db)).length
     const posture = { config, demoAccounts, connections: [] }

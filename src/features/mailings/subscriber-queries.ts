@@ -22,6 +22,18 @@ export const eraseSubscriber = (db: Db, { id, email }: Person, now: Date) =>
 export const eraseGuest = (db: Db, subscriberId: number, now: Date) =>
   emptySubscribers(db, sql`s.id = ${subscriberId}`, now)
 
+/** A subscriber and those that were joined into it: an older database has them as guests. */
+export async function listJoined(db: Db, by: { userId: number } | { id: number }): Promise<number[]> {
+  const isIt = 'userId' in by ? sql`user_id = ${by.userId}` : sql`id = ${by.id}`
+  const { rows } = await sql<{ id: number }>`
+    with recursive theirs as (
+      select id from subscribers where ${isIt}
+      union select s.id from subscribers s join theirs t on s.joined_into = t.id
+    )
+    select id from theirs order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Empties the chosen subscribers; a letter that still waits is left out when it is due. */
 const emptySubscribers = (db: Db, isChosen: RawBuilder<unknown>, now: Date) =>
   sql`

@@ -1,10 +1,11 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
-import type { Journal } from '#src/platform/files/journal.ts'
+import { type Journal, writeWithJournal } from '#src/platform/files/journal.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { removeSentMails } from '#src/platform/mail/remove-sent.ts'
 import { FAREWELL_KEY } from '#src/platform/mail/send-mail.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { listJoined } from '../mailings/subscriber-queries.ts'
 import { removeUnusedUploads } from '../uploads/remove-unused.ts'
 import { clearMailsAbout } from './erase-mails-queries.ts'
 import {
@@ -18,7 +19,7 @@ import {
   releaseTexts,
 } from './erase-queries.ts'
 import { findErasurePattern, redactAudit, redactFreeTexts, removeJobsAbout } from './erase-words-queries.ts'
-import { appendErasure, type ErasureLine } from './erasure-journal.ts'
+import type { ErasureLine, SubscriberErasureLine } from './erasure-journal.ts'
 import { deleteUploads } from './upload-queries.ts'
 
 type Parts = { write: Write; erasures: Journal }
@@ -29,35 +30,36 @@ type ByHand = { by: Actor | null; detail?: Record<string, unknown>; before?: (tx
 /**
  * Anonymises a person: all personal data is erased in one transaction; ids stay where the accounts must be kept. A
  * final mail confirms it; its address is deleted after sending. The journal is written before the commit, including
- * merged accounts, so that restoring an older database brings nobody back.
+ * merged accounts and subscribers, so that restoring an older database brings nobody back.
  * @param byHand without it only due accounts are erased, checked again under the lock, so that an earlier undo wins
  */
-export async function erasePerson({ write, erasures }: Parts, id: number, now: Date, byHand?: ByHand) {
-  let noted: ErasureLine[] = []
-  try {
-    await write(async (tx) => {
-      await byHand?.before?.(tx)
-      const person = await lockLeaving(tx, id)
-      if (!person || (!byHand && (!person.dueAt || person.dueAt > now))) return
-      await eraseWithin(tx, person, now)
-      await recordAudit(tx, byHand?.by ?? null, {
-        act: 'erase',
-        entity: 'user',
-        entityId: id,
-        ...(byHand?.detail && { detail: byHand.detail }),
-      })
-      noted = [{ id }, ...(await listDoubles(tx, id))].map((one) => ({
-        user_id: one.id,
-        erased_at: now.toISOString(),
-        keeps_byline: person.keepsByline,
-      }))
-      for (const line of noted) await appendErasure(erasures, line)
+export const erasePerson = (
+  { write, erasures: journal }: Parts,
+  id: number,
+  now: Date,
+  byHand?: ByHand,
+): Promise<void> =>
+  writeWithJournal({ write, journal }, async (tx, append) => {
+    await byHand?.before?.(tx)
+    const person = await lockLeaving(tx, id)
+    if (!person || (!byHand && (!person.dueAt || person.dueAt > now))) return
+    await eraseWithin(tx, person, now)
+    await recordAudit(tx, byHand?.by ?? null, {
+      act: 'erase',
+      entity: 'user',
+      entityId: id,
+      ...(byHand?.detail && { detail: byHand.detail }),
     })
-  } catch (error) {
-    for (const line of noted) await appendErasure(erasures, { ...line, is_void: true })
-    throw error
-  }
-}
+    const erased_at = now.toISOString()
+    for (const one of [{ id }, ...(await listDoubles(tx, id))])
+      await append({
+        user_id: one.id,
+        erased_at,
+        keeps_byline: person.keepsByline,
+      } satisfies ErasureLine)
+    for (const subscriber_id of await listJoined(tx, { userId: id }))
+      await append({ subscriber_id, erased_at } satisfies SubscriberErasureLine)
+  })
 
 /** Erases texts about the person and mails to them, while their row still identifies them. */
 async function eraseWords(tx: Tx, person: Leaving, now: Date) {

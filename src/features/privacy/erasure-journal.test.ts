@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { appendErasure, openErasures, readErasures } from './erasure-journal.ts'
+import { appendErasure, openErasures, readErasures, readSubscriberErasures } from './erasure-journal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jejaring-journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,6 +21,16 @@ test('erasure journal: lists valid entries in order, without revoked or truncate
   await appendErasure(journal, line(2))
   expect(await readErasures(data)).toEqual([line(1), line(4), line(2)])
   expect(statSync(join(data, 'erasures.jsonl')).mode & 0o777).toBe(0o600)
+})
+
+test('erasure journal: lists erased subscribers apart from accounts of the same number', async () => {
+  const data = join(folder, 'subscribers')
+  const journal = openErasures(data)
+  const guest = (subscriber_id: number) => ({ subscriber_id, erased_at: line(0).erased_at })
+  for (const one of [line(1), guest(1), guest(2), { ...guest(2), is_void: true as const }])
+    await appendErasure(journal, one)
+  expect(await readErasures(data)).toEqual([line(1)])
+  expect(await readSubscriberErasures(data)).toEqual([guest(1)])
 })
 
 test('lines written at the same time are all there', async () => {

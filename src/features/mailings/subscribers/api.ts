@@ -105,12 +105,12 @@ export const postSubscriberActs = endpoint({
   params: listParams,
   body: subscriberActs,
   answer: bulkShape,
-  async run({ db, actor, params, body: { act, ids }, clock, write }) {
+  async run({ db, actor, params, body: { act, ids }, clock, erasures, write }) {
     const { id: listId } = await getListOf(db, actor!, params.id)
     // A stop and an address belong to all lists, of which an editor of a region has one.
     if (act !== 'end' && deskScope(actor!) !== 'everything') throw forbidden()
     const given = { listId, act, by: actor!, now: clock.now() }
-    return ok(await actOnEach(ids, (id) => write((tx) => actOnSubscriber(tx, { ...given, id }))))
+    return ok(await actOnEach(ids, (id) => actOnSubscriber({ write, erasures }, { ...given, id })))
   },
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { erasePerson } from '#src/features/privacy/erase-person.ts'
+import { readSubscriberErasures } from '#src/features/privacy/erasure-journal.ts'
 import { makeRegion } from '#src/features/regions/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { untilBlocked } from '#test/support/until-blocked.ts'
@@ -130,6 +132,14 @@ test('POST /v1/lists/confirmation: an answer waits for a change of the address, 
   expect((await answer.begun).code).toBe(200)
   const given = db.selectFrom('subscriptions').select(['subscriberId', 'givenAt']).where('id', '=', asked)
   expect(await given.executeTakeFirst()).toEqual({ subscriberId: into, givenAt: expect.any(Date) })
+})
+
+test('erasing a person: the journal names the guest of their address too, whom an older copy has for itself', async () => {
+  const { user, into, from, email } = await sameTwice()
+  expect((await correct(user, email)).status).toBe(200)
+  await erasePerson(site.services, user.id, time.now, { by: null })
+  const noted = (await readSubscriberErasures(site.folder)).map(({ subscriber_id }) => subscriber_id)
+  expect(noted).toEqual([into, from])
 })
 
 test.for<[from: string, into: string, left: [from: string | null, into: string]]>([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
+import { readSubscriberErasures } from '#src/features/privacy/erasure-journal.ts'
 import { makeRegion } from '#src/features/regions/factory.ts'
 import { trailOf } from '#test/support/desk-caller.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
@@ -176,6 +177,8 @@ test('POST /v1/desk/lists/{id}/subscribers/acts: ends, resumes and erases, each 
     'subscription end',
     'erase',
   ])
+  const noted = { subscriber_id: subscriberId, erased_at: time.now.toISOString() }
+  expect(await readSubscriberErasures(site.folder)).toEqual([noted])
   const complained = await makeSubscriber(db, {
     email: 'spam@contoh.example',
     stoppedAt: time.now,
