@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { BOUNCE_SECRET, BOUNCE_MAILBOX as MAILBOX } from '#test/support/actor.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { makeSubscriber } from '../factory.ts'
+import { makeConsent, makeList, makeSubscriber } from '../factory.ts'
 import { followAddress } from '../subscriber-queries.ts'
 import { leaveToken } from '../subscriptions/leave-token.ts'
 import { bounceAddress } from './bounce-address.ts'
@@ -118,18 +118,47 @@ const others = async (times: number) => {
   return made
 }
 
-test('POST /v1/mail/bounces: a complaint ends all subscriptions by the link of the letter, and is audited', async () => {
-  const one = await recipient()
-  const unsubscribe = `https://situs.example/v1/lists/unsubscription?t=${leaveToken(services.secret, one)}`
-  await report(postfixReport({ to: one.to }))
-  expect(await report(complaintReport({ to: 'abuse@contoh.example', unsubscribe }))).toBe('counted')
-  expect(await subscriber(one)).toMatchObject({ stoppedBecause: 'complaint' })
-  const ended = await db
+/** Why subscriptions of a reader ended, in the order of their lists; null for one that stands. */
+const endings = ({ subscriberId }: { subscriberId: number }) =>
+  db
     .selectFrom('subscriptions')
     .select(['endedBecause', 'endedByMailing'])
-    .where('subscriberId', '=', one.subscriberId)
+    .where('subscriberId', '=', subscriberId)
+    .orderBy('listId')
     .execute()
-  expect(ended).toEqual([{ endedBecause: 'complaint', endedByMailing: one.mailingId }])
+
+/** A reader of two lists, and the link of a letter of the first as mail programs see it. */
+async function readerOfTwo() {
+  const one = await recipient()
+  await makeConsent(db, { subscriberId: one.subscriberId, listId: (await makeList(db)).id })
+  const { subscriberId, mailingId } = one
+  const token = leaveToken(services.secret, { subscriberId, mailingId })
+  return { ...one, unsubscribe: `https://situs.example/v1/lists/unsubscription?t=${token}` }
+}
+
+test('POST /v1/mail/bounces: a report that names its letter by the link for leaving ends that list at most', async () => {
+  const one = await readerOfTwo()
+  const { unsubscribe } = one
+  const stands = { endedBecause: null, endedByMailing: null }
+  expect(await report(postfixReport({ to: MAILBOX, unsubscribe }))).toBe('ignored')
+  expect(await endings(one)).toEqual([stands, stands])
+  const complaint = complaintReport({ to: 'abuse@contoh.example', unsubscribe })
+  expect(await report(complaint)).toBe('counted')
+  expect(await report(complaint)).toBe('known')
+  expect(await subscriber(one)).toEqual({ stoppedBecause: null, softBounces: 0 })
+  const ended = { endedBecause: 'complaint', endedByMailing: one.mailingId }
+  expect(await endings(one)).toEqual([ended, stands])
+  expect(await report(complaintReport({ to: MAILBOX, mailFrom: one.to })), 'the real one').toBe('counted')
+  expect(await endings(one)).toEqual([ended, ended])
+})
+
+test('POST /v1/mail/bounces: a complaint ends all subscriptions and stops the address, and is audited', async () => {
+  const one = await readerOfTwo()
+  await report(postfixReport({ to: one.to }))
+  expect(await report(complaintReport({ to: MAILBOX, mailFrom: one.to }))).toBe('counted')
+  expect(await subscriber(one)).toMatchObject({ stoppedBecause: 'complaint' })
+  const ended = { endedBecause: 'complaint', endedByMailing: one.mailingId }
+  expect(await endings(one)).toEqual([ended, ended])
   const lines = await db
     .selectFrom('audit')
     .select('detail')

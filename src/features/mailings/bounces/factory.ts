@@ -17,10 +17,13 @@ type Given = {
   words?: string
   /** Body of the returned letter. */
   returned?: string
+  /** Its link by which the reader leaves. */
+  unsubscribe?: string
 }
 
-const returnedLetter = (to: string, body: string) => [
+const returnedLetter = (to: string, body: string, unsubscribe?: string) => [
   `Return-Path: <${to}>`,
+  ...(unsubscribe ? [`List-Unsubscribe: <${unsubscribe}>`] : []),
   'Subject: Buletin',
   '',
   body,
@@ -35,6 +38,7 @@ export const postfixReport = ({
   status = '5.1.1',
   words = '550 5.1.1 <ama@contoh.example>: Recipient address\r\n    rejected: User unknown',
   returned = 'Isi.',
+  unsubscribe,
 }: Given) =>
   textOf([
     `Return-Path: <>`,
@@ -65,7 +69,7 @@ export const postfixReport = ({
         `Diagnostic-Code: smtp; ${words}`,
         '',
       ],
-      ['Content-Type: message/rfc822', '', ...returnedLetter(to, returned)],
+      ['Content-Type: message/rfc822', '', ...returnedLetter(to, returned, unsubscribe)],
     ),
   ])
 
@@ -193,7 +197,13 @@ export const makeRecipient = (write: Write, now: Date) =>
       .executeTakeFirstOrThrow()
     const { id: revisionId } = await tx
       .insertInto('revisions')
-      .values({ kind: 'mailing', itemId: mailingId, title: 'Buletin', sanitizerVersion: 1 })
+      .values({
+        kind: 'mailing',
+        itemId: mailingId,
+        title: 'Buletin',
+        details: { list_id: listId },
+        sanitizerVersion: 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const at = { startedAt: now, changedAt: now }
