@@ -59,5 +59,5 @@ export const furtherPaths = {
   myPost: (id: number) => `/member/my-post/${id}`,
   devMail: '/dev/mail',
   /** A link in a mailing, which is counted and redirects. */
-  mailingLink: (mailing: number, number: number) => `/l/${mailing}/${number}`,
+  mailingLink: (token: string) => `/l/${token}`,
 } as const

@@ -4,6 +4,7 @@ import { createLinks } from '#src/features/downloads/link.ts'
 import { readRegistrationToken, registrationToken } from '#src/features/events/registering/tickets.ts'
 import { forumMailToken, readForumMailToken } from '#src/features/forum/mail/token.ts'
 import { isOrderToken, orderToken } from '#src/features/giving/order-token.ts'
+import { clickToken, readClickToken } from '#src/features/mailings/archive/click-token.ts'
 import { bounceAddress, readBounceAddress } from '#src/features/mailings/bounces/bounce-address.ts'
 import { leaveToken, readLeaveToken } from '#src/features/mailings/subscriptions/leave-token.ts'
 import { isPledgeToken, pledgeToken } from '#src/features/pledges/pledge-token.ts'
@@ -50,6 +51,13 @@ const kinds: Kind[] = [
     sign: (one) => registrationToken(one, 42),
     read: readRegistrationToken,
     payload: 42,
+  },
+  {
+    name: 'link of a mailing',
+    token: '7-3.e739d2ddfd56593b',
+    sign: (one) => clickToken(one, { mailingId: 7, number: 3 }),
+    read: readClickToken,
+    payload: { mailingId: 7, number: 3 },
   },
   {
     name: 'order',

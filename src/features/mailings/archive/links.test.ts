@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeEditor, makeUser } from '#src/features/accounts/factory.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { listening } from '#test/support/listening.ts'
 import { makeRegion } from '../../regions/factory.ts'
 import { LEAVE_MARK } from '../writing/render-mailing.ts'
+import { clickToken } from './click-token.ts'
 import { makeMailing } from './factory.ts'
 import { trackLinks } from './links.ts'
 import type { FiguresWire } from './schema.ts'
@@ -27,6 +29,10 @@ const letter = {
   ].join(''),
   text: `Baca: ${HERE}/news/sagu?a=1&b=2\nLaporan (https://lembaga.example/laporan).\nBerhenti: ${LEAVE_MARK}`,
 }
+const place = { publicUrl: HERE, secret: site.services.secret }
+/** Path of a link of a mailing. */
+const way = (mailingId: number, number: number) =>
+  furtherPaths.mailingLink(clickToken(place.secret, { mailingId, number }))
 const clicksOf = async (mailing: number) =>
   (
     await db
@@ -39,32 +45,34 @@ const clicksOf = async (mailing: number) =>
 
 test('trackLinks: each address has one number in both forms, the same at each call, and the way out stays', async () => {
   const { id } = await makeMailing(write)
-  const tracked = await trackLinks(db, id, letter, HERE)
+  const tracked = await trackLinks(db, id, letter, place)
   expect(tracked).toMatchObject({ subject: 'Kabar' })
   expect(tracked.html).toBe(
     [
-      linkTo(`${HERE}/l/${id}/1`),
-      linkTo(`${HERE}/l/${id}/2`),
-      linkTo(`${HERE}/l/${id}/1`, '<img alt="Sagu">'),
+      linkTo(HERE + way(id, 1)),
+      linkTo(HERE + way(id, 2)),
+      linkTo(HERE + way(id, 1), '<img alt="Sagu">'),
       linkTo(HERE, HERE),
       linkTo(LEAVE_MARK, 'Berhenti'),
       linkTo('mailto:kantor@lembaga.example'),
       linkTo('tel:+6281234567890'),
     ].join(''),
   )
-  expect(tracked.text).toBe(`Baca: ${HERE}/l/${id}/1\nLaporan (${HERE}/l/${id}/2).\nBerhenti: ${LEAVE_MARK}`)
-  expect(await trackLinks(db, id, letter, HERE)).toEqual(tracked)
+  expect(tracked.text).toBe(
+    `Baca: ${HERE}${way(id, 1)}\nLaporan (${HERE}${way(id, 2)}).\nBerhenti: ${LEAVE_MARK}`,
+  )
+  expect(await trackLinks(db, id, letter, place)).toEqual(tracked)
   const moved = { html: linkTo('https://lembaga.example/baru') + letter.html, text: letter.text }
-  expect((await trackLinks(db, id, moved, HERE)).html).toContain(`${HERE}/l/${id}/3`)
-  expect((await open(`/l/${id}/3`)).headers.get('location')).toBe('https://lembaga.example/baru')
+  expect((await trackLinks(db, id, moved, place)).html).toContain(HERE + way(id, 3))
+  expect((await open(way(id, 3))).headers.get('location')).toBe('https://lembaga.example/baru')
 })
 
-test('GET /l/{mailing}/{number}: redirects everybody, counts people, and is in no cache', async () => {
+test('GET /l/{token}: redirects everybody, counts people, and is in no cache', async () => {
   const { id } = await makeMailing(write)
   const node = await listening(site)
-  await trackLinks(db, id, letter, HERE)
+  await trackLinks(db, id, letter, place)
   for (let n = 0; n < 3; n += 1) {
-    const { status, headers } = await node.ask(`/l/${id}/1`, person)
+    const { status, headers } = await node.ask(way(id, 1), person)
     expect(status).toBe(302)
     expect(headers.location).toBe(`${HERE}/news/sagu?a=1&b=2`)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -74,23 +82,46 @@ test('GET /l/{mailing}/{number}: redirects everybody, counts people, and is in n
     { 'user-agent': '' },
     { ...person, 'sec-purpose': 'prefetch' },
   ])
-    expect((await node.ask(`/l/${id}/2`, headers)).headers.location).toBe('https://lembaga.example/laporan')
-  expect((await site.send('HEAD', `/l/${id}/2`, { headers: person })).status).toBe(302)
+    expect((await node.ask(way(id, 2), headers)).headers.location).toBe('https://lembaga.example/laporan')
+  expect((await site.send('HEAD', way(id, 2), { headers: person })).status).toBe(302)
   expect(await clicksOf(id)).toEqual([3, 0])
-  for (const path of [`/l/${id}/9`, '/l/999999/1', `/l/${id}/0`, `/l/${id}/x`, '/l/1'])
+  for (const path of [way(id, 9), way(999999, 1), '/l/x', '/l'])
     expect((await open(path, person)).status, path).toBe(404)
+})
+
+test('GET /l/{token}: whoever counts through numbers finds and counts nothing', async () => {
+  const { id } = await makeMailing(write)
+  const { id: other } = await makeMailing(write)
+  for (const one of [id, other]) await trackLinks(db, one, letter, place)
+  const signature = way(id, 1).split('.')[1]!
+  for (const path of [
+    `/l/${id}/1`,
+    `/l/${id}-1`,
+    `/l/${id}-2.${signature}`,
+    `/l/${other}-1.${signature}`,
+    `/l/${id}-01.${signature}`,
+    furtherPaths.mailingLink(
+      clickToken(['another secret of thirty-two letters'], { mailingId: id, number: 1 }),
+    ),
+  ])
+    expect((await open(path, person)).status, path).toBe(404)
+  expect([await clicksOf(id), await clicksOf(other)]).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  expect((await open(way(id, 1), person)).status).toBe(302)
 })
 
 test('setting count_clicks: without it letters keep their links, and those of earlier ones lead on uncounted', async () => {
   const { id } = await makeMailing(write)
-  await trackLinks(db, id, letter, HERE)
+  await trackLinks(db, id, letter, place)
   const admin = await site.as(await makeUser(db, { role: 'admin', userType: 'sekretariat' }))
   const { data } = await admin.get('/v1/desk/settings')
   const body = JSON.stringify({ version: (data as { version: number }).version, count_clicks: 'off' })
   const headers = { 'content-type': 'application/json' }
   expect((await admin.send('PATCH', '/v1/desk/settings', { body, headers })).status).toBe(200)
-  expect(await trackLinks(db, id, letter, HERE)).toBe(letter)
-  expect((await open(`/l/${id}/1`, person)).status).toBe(302)
+  expect(await trackLinks(db, id, letter, place)).toBe(letter)
+  expect((await open(way(id, 1), person)).status).toBe(302)
   expect(await clicksOf(id)).toEqual([0, 0])
   expect(Object.keys((await site.get('/v1/settings')).data)).not.toContain('count_clicks')
   expect((await admin.get(`/v1/desk/mailings/${id}/figures`)).data).toMatchObject({ is_counting: false })
@@ -131,8 +162,8 @@ test('GET /v1/desk/mailings/{id}/figures: letters, who left by its link, and cli
     links: [],
   })
   await insertRecipients(id)
-  await trackLinks(db, id, letter, HERE)
-  await open(`/l/${id}/2`, person)
+  await trackLinks(db, id, letter, place)
+  await open(way(id, 2), person)
   expect((await staff.get(`/v1/desk/mailings/${id}/figures`)).data).toEqual({
     sent: 3,
     refused: 1,

@@ -1,8 +1,10 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { LEAVE_MARK } from '../writing/render-mailing.ts'
+import { clickToken } from './click-token.ts'
 import { numberLinks } from './queries.ts'
 
 type Letter = { html: string; text: string }
@@ -15,7 +17,7 @@ export async function trackLinks<Rendered extends Letter>(
   db: Db,
   mailingId: number,
   rendered: Rendered,
-  publicUrl: string,
+  { publicUrl, secret }: { publicUrl: string; secret: SiteSecret },
 ): Promise<Rendered> {
   if ((await getSettings(db)).count_clicks === 'off') return rendered
   const urls = new Set<string>()
@@ -26,7 +28,7 @@ export async function trackLinks<Rendered extends Letter>(
   const numbers = await numberLinks(db, mailingId, [...urls])
   return withLinks(rendered, (url) => {
     const number = numbers.get(url)
-    return number ? publicUrl + furtherPaths.mailingLink(mailingId, number) : url
+    return number ? publicUrl + furtherPaths.mailingLink(clickToken(secret, { mailingId, number })) : url
   })
 }
 

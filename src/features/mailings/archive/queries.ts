@@ -8,6 +8,7 @@ import type { DeskScope } from '#src/wire/actor.ts'
 import { restorableSince } from '../../content/bin-retention.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import { mailingKind } from '../kind.ts'
+import type { LinkPlace } from './click-token.ts'
 
 export type MailingRow = {
   id: number
@@ -58,16 +59,14 @@ export async function numberLinks(
 const linksOf = (db: Db, mailingId: number) =>
   db.selectFrom('mailingLinks').where('mailingId', '=', mailingId)
 
-type Place = { mailingId: number; number: number }
-
 /** Address that a link of a mailing leads to. */
-export async function findLink(db: Db, { mailingId, number }: Place): Promise<string | undefined> {
+export async function findLink(db: Db, { mailingId, number }: LinkPlace): Promise<string | undefined> {
   const row = await linksOf(db, mailingId).select('url').where('number', '=', number).executeTakeFirst()
   return row?.url
 }
 
 /** The same, and counts that it was followed. */
-export async function countClick(db: Db, { mailingId, number }: Place): Promise<string | undefined> {
+export async function countClick(db: Db, { mailingId, number }: LinkPlace): Promise<string | undefined> {
   const { rows } = await sql<{ url: string }>`
     update mailing_links set clicks = clicks + 1 where mailing_id = ${mailingId} and number = ${number}
     returning url`.execute(db)

@@ -4,13 +4,15 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { isPrefetch, isRobot } from '../../visits/count-visitors.ts'
+import { readClickToken } from './click-token.ts'
 import { countClick, findLink } from './queries.ts'
 
 /** Redirects of the links in mailings. That a person followed one is counted, who it was is not kept. */
-export const mailingLinkRoutes = ({ db, remember }: Pick<Services, 'db' | 'remember'>) =>
-  new Hono().get('/l/:mailing{[1-9][0-9]{0,14}}/:number{[1-9][0-9]{0,5}}', async (c) => {
+export const mailingLinkRoutes = ({ db, remember, secret }: Pick<Services, 'db' | 'remember' | 'secret'>) =>
+  new Hono().get('/l/:token', async (c) => {
     readPrivate()
-    const place = { mailingId: Number(c.req.param('mailing')), number: Number(c.req.param('number')) }
+    const place = readClickToken(secret, c.req.param('token'))
+    if (!place) throw notFound()
     const { count_clicks } = await remember('settings', () => getSettings(db))
     const isCounted = count_clicks === 'on' && c.req.method === 'GET' && isPerson(c.req.header())
     const url = await (isCounted ? countClick : findLink)(db, place)

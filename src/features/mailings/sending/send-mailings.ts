@@ -112,14 +112,15 @@ async function sendRound(run: Run): Promise<boolean> {
  * @throws while the database is away, which is no fault of the text: the job is tried again
  */
 async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<RenderedMailing | null> {
-  const { db, clock, log, place, sender } = parts
+  const { db, clock, log, place, secret, sender } = parts
   const { mailingId, revisionId } = send
+  const { publicUrl } = place
   let letter = letters.get(mailingId) ?? (await findLetter(db, mailingId))
   try {
     if (!letter) {
-      const site = { publicUrl: place.publicUrl, sender: await sender() }
+      const site = { publicUrl, sender: await sender() }
       const rendered = await renderMailing(db, { revisionId, mailingId }, site)
-      await insertLetter(db, mailingId, await trackLinks(db, mailingId, rendered, place.publicUrl))
+      await insertLetter(db, mailingId, await trackLinks(db, mailingId, rendered, { publicUrl, secret }))
       letter = (await findLetter(db, mailingId))!
     }
     letters.set(mailingId, letter)
