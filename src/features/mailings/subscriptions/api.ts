@@ -111,7 +111,7 @@ export const postLeaving = endpoint({
 
 export const deleteLeaving = endpoint({
   where: 'DELETE /lists/unsubscription',
-  summary: 'Berlangganan lagi sesudah berhenti dengan tautan dari surat; boleh diulang',
+  summary: 'Kembalikan yang baru saja diakhiri tautan dari surat, dalam satu jam; boleh diulang',
   gate: everyone,
   query: leaveLink,
   answer: nothing,

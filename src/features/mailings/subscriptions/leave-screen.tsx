@@ -71,7 +71,8 @@ export function Component() {
 
 type LeavingProps = { standing: StandingWire; said: string | null; answer: FormAnswer | undefined }
 
-function Leaving({ standing: { list, is_on: isOn, others }, said, answer }: LeavingProps) {
+function Leaving({ standing, said, answer }: LeavingProps) {
+  const { list, is_on: isOn, others, can_return: canReturn } = standing
   const name = list?.name ?? 'buletin kami'
   const isLeaving = useLeaveAtOnce(isOn && said === null && !answer)
   const refusal = answer && (Object.values(answer.errors)[0]?.[0] ?? 'Daftar ini sudah ditutup.')
@@ -102,12 +103,23 @@ function Leaving({ standing: { list, is_on: isOn, others }, said, answer }: Leav
           <Step intent="semua" label="Berhenti dari semua daftar" answer={undefined} />
         </div>
       )}
-      {list && (
-        <div className="grid gap-2">
-          <p className="text-muted">Berubah pikiran, atau orang lain yang mengetuk?</p>
-          <Step intent="lagi" label="Berlangganan lagi" answer={undefined} />
-        </div>
-      )}
+      <div className="grid justify-items-start gap-2">
+        {canReturn ? (
+          <>
+            <p className="text-muted">Berubah pikiran, atau orang lain yang mengetuk?</p>
+            <Step intent="lagi" label="Berlangganan lagi" answer={undefined} />
+          </>
+        ) : (
+          <>
+            <p className="text-muted">
+              Ingin menerima lagi? Kami kirim satu surat ke alamat Anda untuk memastikannya.
+            </p>
+            <ButtonLink to={paths.subscribe} variant="outline">
+              Berlangganan lagi
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </Frame>
   )
 }

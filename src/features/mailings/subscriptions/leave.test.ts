@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeMailing } from '../archive/factory.ts'
 import { makeList, makeSubscription } from '../factory.ts'
@@ -55,7 +56,7 @@ test('GET /unsubscribe: opening the link ends nothing, neither the page nor the 
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(await page.text()).toContain('Berhenti berlangganan')
   expect(await get(call + link)).toMatchObject({
-    data: { list: { name: 'Buletin nasional' }, is_on: true, others: 1 },
+    data: { list: { name: 'Buletin nasional' }, is_on: true, others: 1, can_return: false },
   })
   expect(await standing()).toEqual([listId, otherId].sort())
 })
@@ -84,6 +85,32 @@ test('POST /unsubscribe: one button leaves, one leaves all, one takes it back; t
     .execute()
   expect(ended).toHaveLength(3)
   for (const row of ended) expect(row).toEqual({ endedBecause: 'person', givenAt: expect.any(Date) })
+})
+
+test('DELETE /v1/lists/unsubscription: takes back within the hour what this link ended, and nothing else', async () => {
+  const { link, listId, otherId, subscriberId, standing } = await reader()
+  const { id: mailingId } = await makeMailing(write, { list_id: listId })
+  const ofMailing = `?t=${leaveToken(secret, { subscriberId, mailingId })}`
+  const canReturn = async (by: string) => ((await get(call + by)).data as { can_return: boolean }).can_return
+  const pass = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * MINUTE_MS)
+  }
+  const takeBack = async (by: string) => (await send('DELETE', call + by)).status
+  await send('POST', call + ofMailing)
+  expect([await canReturn(ofMailing), await canReturn(link)]).toEqual([true, false])
+  expect(await takeBack(link), 'another letter').toBe(400)
+  pass(59)
+  for (const _ of ['first', 'second']) expect(await takeBack(ofMailing)).toBe(200)
+  expect(await standing()).toEqual([listId, otherId].sort())
+  await send('POST', `${call}${link}&all=1`)
+  expect(await takeBack(ofMailing), 'left by another letter since').toBe(400)
+  pass(61)
+  expect(await (await send('DELETE', call + link)).json()).toMatchObject({
+    code: 400,
+    errors: { t: [expect.stringContaining('dalam satu jam')] },
+  })
+  expect(await (await open(`/unsubscribe${link}`)).text()).toContain('href="/buletin/berlangganan"')
+  expect(await standing()).toEqual([])
 })
 
 test('POST /v1/lists/unsubscription: a link of somebody else, of no list, or of an erased person changes nothing', async () => {

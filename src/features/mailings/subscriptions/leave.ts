@@ -2,21 +2,24 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
-import { invalid } from '#src/platform/http/failures.ts'
+import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Role } from '#src/wire/actor.ts'
+import { findList } from '../lists/queries.ts'
 import { NATIONAL_LIST, unsubscribeMember } from '../member-subscriptions.ts'
 import { findPresentSubscriber } from '../subscriber-queries.ts'
 import { readLeaveToken } from './leave-token.ts'
 import { CONSENT_VERSION, endSubscription, startSubscription } from './queries.ts'
-import { findLetterList, findTokenReader, getStanding } from './reader-queries.ts'
+import { findLetterList, findTokenReader, getStanding, hasJustLeft } from './reader-queries.ts'
 import type { StandingWire } from './schema.ts'
-import { getOpenList } from './subscribe.ts'
 
 const UNKNOWN =
   'Tautan ini tidak lengkap atau bukan dari surat kami. Buka lagi dari surat Anda, atau salin seluruhnya.'
 const GONE =
   'Tautan ini tidak berlaku lagi: alamatnya sudah dihapus, dan tidak ada lagi yang dikirim ke sana.'
+
+const TOO_LATE =
+  'Tautan ini hanya bisa mengembalikan langganan dalam satu jam sesudah Anda berhenti. Silakan berlangganan sekali lagi; kami kirim surat untuk memastikannya.'
 
 type Link = { t: string; list?: string | undefined }
 type Parts = Pick<Services, 'write' | 'secret' | 'clock'>
@@ -45,12 +48,18 @@ async function readLink(
 }
 
 /** Describes what a letter's link would end. @throws Failure 400 */
-export async function describeLeaving(db: Db, link: Link, { secret }: Parts): Promise<StandingWire> {
-  const { list, standing } = await readLink(db, link, { secret, isLocked: false })
-  const others = standing.listIds.filter((id) => id !== list?.id).length
-  return list
-    ? { list: { name: list.name }, is_on: others < standing.listIds.length, others }
-    : { list: null, is_on: standing.listIds.length > 0, others: 0 }
+export async function describeLeaving(db: Db, link: Link, { secret, clock }: Parts): Promise<StandingWire> {
+  const { subscriberId, mailingId, list, standing } = await readLink(db, link, { secret, isLocked: false })
+  if (!list) return { list: null, is_on: standing.listIds.length > 0, others: 0, can_return: false }
+  const others = standing.listIds.filter((id) => id !== list.id).length
+  const isOn = others < standing.listIds.length
+  const leaver = { subscriberId, listId: list.id, mailingId }
+  return {
+    list: { name: list.name },
+    is_on: isOn,
+    others,
+    can_return: !isOn && standing.email !== null && (await hasJustLeft(db, leaver, clock.now())),
+  }
 }
 
 /** Ends what a letter's link names, or all subscriptions of its reader; idempotent. @throws Failure 400 */
@@ -63,15 +72,25 @@ export const leaveByLink = (link: Link & { all?: '1' | undefined }, { write, sec
     if (ended) await record(tx, 'unsubscribe', { actor, subscriberId, list: listId })
   })
 
-/** Takes a leaving back: the reader of the letter agrees anew. @throws Failure 400, 404 for a deleted list */
+/**
+ * Takes back what the same link has just ended; idempotent. Later a letter asks first, since a forwarded letter has the
+ * link, too. @throws Failure 400, 404 for a deleted list
+ */
 export const returnByLink = (link: Link, { write, secret, clock }: Parts) =>
   write(async (tx) => {
-    const { subscriberId, list, standing, actor } = await readLink(tx, link, { secret, isLocked: true })
+    const { subscriberId, mailingId, list, standing, actor } = await readLink(tx, link, {
+      secret,
+      isLocked: true,
+    })
     if (standing.email === null) throw invalid({ t: [GONE] })
     if (!list) throw invalid({ list: ['Pilih daftar.'] })
-    const { id: listId } = await getOpenList(tx, list.slug)
+    const { id: listId } = list
+    if (standing.listIds.includes(listId)) return
+    const now = clock.now()
+    if (!(await hasJustLeft(tx, { subscriberId, listId, mailingId }, now))) throw invalid({ t: [TOO_LATE] })
+    if (!(await findList(tx, { id: listId }))) throw notFound()
     const start = { subscriberId, listId, source: 'form', version: CONSENT_VERSION } as const
-    const outcome = await startSubscription(tx, { ...start, isGiven: true, now: clock.now() })
+    const outcome = await startSubscription(tx, { ...start, isGiven: true, now })
     if (outcome !== 'standing') await record(tx, 'subscribe', { actor, subscriberId, list: listId })
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
-import { DAY_MS } from '#src/wire/duration.ts'
+import { DAY_MS, HOUR_MS } from '#src/wire/duration.ts'
 import { isLiveList, type ListRow, listColumns, listsInOrder, sentListOf } from '../lists/queries.ts'
 
 /** Days that a letter waits for the answer; a promise of the letter itself. */
@@ -82,6 +82,34 @@ export async function getStanding(db: Db, subscriberId: number): Promise<Standin
     from subscribers s left join users u on u.id = s.user_id and ${isAccount('u')}
     where s.id = ${subscriberId}`.execute(db)
   return rows[0]!
+}
+
+/** How long a link takes a leaving back: time enough to mend a slip, none for a letter that was forwarded. */
+const RETURN_MS = HOUR_MS
+
+type Leaver = { subscriberId: number; listId: number; mailingId: number | null }
+
+/** True if the last thing that happened between reader and list is that this letter's link ended it a moment ago. */
+export async function hasJustLeft(
+  db: Db,
+  { subscriberId, listId, mailingId }: Leaver,
+  now: Date,
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('subscriptions')
+    .select(['givenAt', 'endedAt', 'endedBecause', 'endedByMailing'])
+    .where('subscriberId', '=', subscriberId)
+    .where('listId', '=', listId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    last?.givenAt != null &&
+    last.endedBecause === 'person' &&
+    last.endedByMailing === mailingId &&
+    last.endedAt !== null &&
+    last.endedAt.getTime() > now.getTime() - RETURN_MS
+  )
 }
 
 /** Account of an older unsubscribe link, which can be used repeatedly. */

@@ -53,5 +53,7 @@ export const standingShape = z.object({
   is_on: z.boolean(),
   /** Lists that the reader is on besides. */
   others: z.int(),
+  /** True if `DELETE` takes back what this link has just ended. */
+  can_return: z.boolean(),
 })
 export type StandingWire = z.output<typeof standingShape>

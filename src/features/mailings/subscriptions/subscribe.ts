@@ -15,7 +15,7 @@ import { type AskedRow, confirmableSince, findAsked, getWaitingId } from './read
 import type { confirmationBody, subscriptionBody } from './schema.ts'
 
 /** A list that anybody may join. @throws Failure 404 for an unknown or deleted one, 400 for one by invitation */
-export async function getOpenList(db: JobParts['db'], slug: string): Promise<ListRow> {
+async function getOpenList(db: JobParts['db'], slug: string): Promise<ListRow> {
   const list = await findList(db, { slug })
   if (!list) throw notFound()
   if (!list.isOpen) throw invalid({ list: [BY_INVITATION] })
