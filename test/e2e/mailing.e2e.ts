@@ -39,7 +39,7 @@ async function leaveLink(page: Page, email: string) {
   return /http\S+(\/unsubscribe\S+)/.exec(letter)![1]!
 }
 
-test('a guest subscribes at the foot of a page, agrees by the letter, leaves at once and comes back', async () => {
+test('a guest subscribes at the foot of a page, agrees by the letter, leaves at the first movement and comes back', async () => {
   const email = newEmail()
   const page = await visit()
   await open(page, '/news')
@@ -58,7 +58,13 @@ test('a guest subscribes at the foot of a page, agrees by the letter, leaves at 
   await expectNoBarriers(page, 'a subscription')
 
   const link = await leaveLink(page, email)
+  const scanner = await visit()
+  await open(scanner, link)
+  await expectNoBarriers(scanner, 'a list to be left')
+  await heading(scanner, 'Berhenti berlangganan').waitFor()
+  expect(await standing(email), 'a program that opens links with scripts ends nothing').toHaveLength(1)
   await open(page, link)
+  await page.mouse.move(300, 300)
   await heading(page, 'Anda sudah berhenti').waitFor()
   expect(await standing(email)).toEqual([])
   await expectNoBarriers(page, 'a list that was left')
@@ -196,6 +202,7 @@ test('a mailing of three news is sent, read by a guest in a mail program, and le
   await open(guest, new URL(items[0]!.url).pathname)
   await guest.getByRole('heading', { level: 1 }).waitFor()
   await open(guest, /http\S+(\/unsubscribe\S+)/.exec(letter.text!)![1]!)
+  await guest.keyboard.press('Tab')
   await heading(guest, 'Anda sudah berhenti').waitFor()
   expect(await standing(email)).toEqual([])
 })

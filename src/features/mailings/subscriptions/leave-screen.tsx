@@ -26,7 +26,7 @@ const linkOf = (query: URLSearchParams) => {
   return list ? { t, list } : { t }
 }
 
-/** Reading ends nothing: programs that look for malice open every link of a letter. */
+/** Reading ends nothing: programs that look for malice open every link of a letter, some with scripts. */
 export const loader = page(async ({ api, query, unshared }) => {
   unshared()
   const said = query.get('selesai')
@@ -74,7 +74,7 @@ type LeavingProps = { standing: StandingWire; said: string | null; answer: FormA
 function Leaving({ standing, said, answer }: LeavingProps) {
   const { list, is_on: isOn, others, can_return: canReturn } = standing
   const name = list?.name ?? 'buletin kami'
-  const isLeaving = useLeaveAtOnce(isOn && said === null && !answer)
+  const isLeaving = useLeaveAtFirstSign(isOn && said === null && !answer)
   const refusal = answer && (Object.values(answer.errors)[0]?.[0] ?? 'Daftar ini sudah ditutup.')
   if (isOn)
     return (
@@ -83,7 +83,7 @@ function Leaving({ standing, said, answer }: LeavingProps) {
         {said === 'lagi' ? (
           <Notice tone="ok">Senang Anda tetap membaca. Anda menerima {name} seperti sebelumnya.</Notice>
         ) : (
-          <p className="text-muted">Anda tidak akan menerima {name} lagi di alamat surat itu.</p>
+          <p className="text-muted">Ketuk sekali, dan {name} tidak dikirim lagi ke alamat Anda.</p>
         )}
         <Step intent="henti" label="Berhenti berlangganan" isBusy={isLeaving} answer={answer} />
       </Frame>
@@ -124,21 +124,25 @@ function Leaving({ standing, said, answer }: LeavingProps) {
   )
 }
 
-/** Leaves without a further click, once and only while a person sees the page. @returns true while it is under way */
-function useLeaveAtOnce(isDue: boolean): boolean {
+/** Signs of a person. Programs that look for malice run scripts, and a page is `visible` to them. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Leaves at a person's first movement, touch or key, once (decision 100). @returns true while it is under way */
+function useLeaveAtFirstSign(isDue: boolean): boolean {
   const submit = useSubmit()
   const { formData } = useNavigation()
   const isSent = useRef(false)
   useEffect(() => {
     if (!isDue) return
-    const leave = () => {
-      if (isSent.current || document.visibilityState !== 'visible') return
+    const leave = ({ isTrusted }: Event) => {
+      if (isSent.current || !isTrusted) return
       isSent.current = true
       void submit({ intent: 'henti' }, { method: 'post', replace: true })
     }
-    leave()
-    document.addEventListener('visibilitychange', leave)
-    return () => document.removeEventListener('visibilitychange', leave)
+    for (const sign of SIGNS) document.addEventListener(sign, leave)
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, leave)
+    }
   }, [isDue, submit])
   return formData?.get('intent') === 'henti'
 }
