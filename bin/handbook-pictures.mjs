@@ -22,6 +22,7 @@ const pictures = {
   cari: { as: 'staf', at: '/desk/search?q=air' },
   menulis: { as: 'staf', at: '/desk/blog', follow: /^\/desk\/blog\/\d+$/ },
   halaman: { as: 'staf', at: '/desk/pages' },
+  buletin: { as: 'staf', at: '/desk/mailings', follow: /^\/desk\/mailings\/\d+$/, below: '/preview' },
   acara: { as: 'staf', at: '/desk/events?q=hujan', follow: /^\/desk\/events\/\d+$/ },
   peserta: {
     as: 'staf',
@@ -40,6 +41,7 @@ const pictures = {
   orang: { as: 'staf', at: '/desk/people' },
   'satu-orang': { as: 'staf', at: '/desk/people?q=Taneo', follow: /^\/desk\/people\/\d+$/ },
   riwayat: { as: 'staf', at: '/desk/people?q=Taneo', follow: /^\/desk\/people\/\d+$/, below: '/timeline' },
+  pelanggan: { as: 'staf', at: '/desk/subscribers', follow: /^\/desk\/subscribers\/\d+$/ },
   privasi: { as: 'admin', at: '/desk/privacy' },
   anggota: { as: 'pic', at: '/desk/members' },
   'halaman-lembaga': { as: 'pic', at: '/desk/institution' },
