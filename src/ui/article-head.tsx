@@ -13,19 +13,21 @@ type ArticleHeadProps = {
     title: string
     excerpt: string
     image: { url: string }
-    author: string
+    /** Null for what the network itself writes. */
+    author: string | null
     publishedAt: string
     updatedAt: string
-    region: { title: string } | null
-    participant: { slug: string; title: string } | null
+    region?: { title: string } | null
+    participant?: { slug: string; title: string } | null
   }
   section?: string
 }
 
-/** Metadata of an article with a byline for search engines and share cards. */
+/** Metadata of an article for search engines and share cards. */
 export function ArticleHead({ kind, type, path, article, section }: ArticleHeadProps) {
   const { site, publicUrl } = useSite()
-  const { title, excerpt, region, participant } = article
+  const { title, excerpt, author, region, participant } = article
+  const network = { '@type': 'Organization', name: site.name }
   return (
     <>
       <Head
@@ -43,8 +45,8 @@ export function ArticleHead({ kind, type, path, article, section }: ArticleHeadP
           image: publicUrl + article.image.url,
           datePublished: article.publishedAt,
           dateModified: article.updatedAt,
-          author: { '@type': 'Person', name: article.author },
-          publisher: { '@type': 'Organization', name: site.name },
+          author: author === null ? network : { '@type': 'Person', name: author },
+          publisher: network,
           ...(participant && {
             sourceOrganization: {
               '@type': 'Organization',

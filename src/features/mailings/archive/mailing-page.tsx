@@ -1,9 +1,10 @@
 import { redirect, useLoaderData } from 'react-router'
+import { ArticleHead } from '#src/ui/article-head.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Cover } from '#src/ui/cover.tsx'
-import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
+import { useSite } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
@@ -42,7 +43,13 @@ export function Component() {
   const path = paths.mailing(mailing.slug)
   return (
     <article className="wrap pb-14 md:pb-20">
-      <MailingHead mailing={mailing} path={path} />
+      <ArticleHead
+        kind="mailing"
+        type="Article"
+        path={path}
+        article={{ ...mailing, author: null }}
+        section={mailing.list.name}
+      />
       <header className="pt-5 md:pt-9">
         <Breadcrumb items={[{ to: paths.mailings, label: 'Buletin' }]} />
         <div className="mt-3 md:mt-4">
@@ -115,37 +122,5 @@ function Item({ item: { url, title, label, excerpt, detail, image } }: ItemProps
         {detail && <p className="mt-1 text-sm text-muted md:mt-2">{detail}</p>}
       </div>
     </article>
-  )
-}
-
-/** Metadata of a mailing for search engines and share cards; the network writes it. */
-function MailingHead({ mailing, path }: { mailing: Mailing; path: string }) {
-  const { site, publicUrl } = useSite()
-  const network = { '@type': 'Organization', name: site.name }
-  return (
-    <>
-      <Head
-        title={mailing.title}
-        description={mailing.excerpt}
-        canonical={path}
-        share={{ kind: 'mailing', id: mailing.id }}
-        type="article"
-      />
-      <StructuredData
-        data={{
-          '@type': 'Article',
-          headline: mailing.title,
-          description: mailing.excerpt,
-          image: publicUrl + mailing.image.url,
-          datePublished: mailing.publishedAt,
-          dateModified: mailing.updatedAt,
-          author: network,
-          publisher: network,
-          articleSection: mailing.list.name,
-          mainEntityOfPage: publicUrl + path,
-          inLanguage: 'id',
-        }}
-      />
-    </>
   )
 }
