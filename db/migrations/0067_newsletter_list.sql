@@ -1,3 +1,8 @@
+-- Of two accounts that were merged both may have a consent that stands: the later one does.
+update consents c set withdrawn_at = greatest(c.given_at, d.given_at) from consents d
+  where c.kind = 'newsletter' and d.kind = c.kind and d.user_id = c.user_id and d.id > c.id
+    and c.withdrawn_at is null and d.withdrawn_at is null;
+
 -- What members agreed to as "newsletter" is the national list; of erased people the proof stays, without an address.
 insert into subscribers (email, name, user_id)
   select case when u.deleted_at is null then u.email end, case when u.deleted_at is null then u.nama_lengkap else '' end,
