@@ -61,6 +61,13 @@ test('GET /unsubscribe: opening the link ends nothing, neither the page nor the 
   expect(await standing()).toEqual([listId, otherId].sort())
 })
 
+test('GET /v1/lists/unsubscription: a program that opens the address of the one click finds its page', async () => {
+  const { link, listId, otherId, standing } = await reader()
+  const answer = (await site.app.handle(new Request(`${origin}${call}${link}`), '203.0.113.7')).response
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/unsubscribe${link}`])
+  expect(await standing()).toEqual([listId, otherId])
+})
+
 test('POST /unsubscribe: one button leaves, one leaves all, one takes it back; the person’s history shows it', async () => {
   const { link, listId, otherId, subscriberId, standing } = await reader()
   const press = async (intent: string) => {
