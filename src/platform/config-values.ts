@@ -34,12 +34,9 @@ export const postgresUrl = z
     if (!url) context.addIssue(SERVERS_FORM)
     return url ?? z.NEVER
   })
-const ONE_SERVER = /^postgres(?:ql)?:\/\/(?:[^@/]*@)?[^,/]*(?:\/|$)/
-export const readUrl = z
-  .string()
-  .refine((text) => ONE_SERVER.test(text) && !URL.parse(text)?.searchParams.get('host')?.includes(','), {
-    error: 'must start with postgres:// and name one server',
-  })
+export const readUrl = postgresUrl.refine((url) => !URL.parse(url)?.searchParams.get('host')?.includes(','), {
+  error: 'must start with postgres:// and name one server',
+})
 export const filesUrl = z.string().transform((text, context) => {
   const bucket = bucketOf(text)
   if (!bucket) context.addIssue('must look like s3://key:secret@host/bucket?region=name')

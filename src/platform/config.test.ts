@@ -39,10 +39,22 @@ test('readConfig: several database servers are kept in a form that URL reads, or
   const read = (servers: string) =>
     readConfig({ DATABASE_URL: `postgres://site:secret@${servers}`, DATA_DIR: folder() }).databaseUrl
   expect(new URL(read('one,two:5433/site')!).searchParams.get('host')).toBe('one,two')
-  expect(() => read('one,two/site?target_session_attrs=any')).toThrow(
-    /^DATABASE_URL=\*\*\*: several servers look like postgres:/,
-  )
+  for (const servers of ['one,two/site?target_session_attrs=any', '/site?host=one,two&port=x'])
+    expect(() => read(servers)).toThrow(/^DATABASE_URL=\*\*\*: several servers look like postgres:/)
 })
+
+test.each(['one/site?host=one,two', '/site?host=one,two', 'one,two/site'])(
+  'readConfig: DATABASE_READ_URL names one server, not those of %s',
+  (servers) => {
+    const env = {
+      DATABASE_URL: 'postgres://one/site',
+      DATABASE_READ_URL: `postgres://site:secret@${servers}`,
+    }
+    expect(() => readConfig({ ...env, DATA_DIR: folder() })).toThrow(
+      /^DATABASE_READ_URL=\*\*\*: must start with postgres:.* one server$/,
+    )
+  },
+)
 
 test('readConfig: an invalid number, address, range or key list is told what is allowed', () => {
   const read = () =>

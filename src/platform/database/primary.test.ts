@@ -46,6 +46,13 @@ test.each([
   ['postgres://u:p@one/site?ssl=true', 'postgres://u:p@one/site?ssl=true'],
   ['postgres://u:p@one,two/site?target_session_attrs=standby', null],
   ['postgres://u:p@one,/site', null],
+  ['postgres://u:p@/site?host=one,two', 'postgres://u:p@localhost/site?host=one,two'],
+  ['postgres://u:p@one/site?host=one,two&port=5433', 'postgres://u:p@one/site?host=one,two&port=5433'],
+  ['postgres://u:p@/site?host=/run/postgresql', 'postgres://u:p@localhost/site?host=/run/postgresql'],
+  ['postgres://u:p@one/site?host=one,two&target_session_attrs=standby', null],
+  ['postgres://u:p@one/site?host=one,', null],
+  ['postgres://u:p@one/site?host=one,/run/postgresql', null],
+  ['postgres://u:p@one/site?host=one,two&port=1,2,3', null],
   ['postgres://u:p@one:x,two/site', null],
 ])('withServersInQuery: %s becomes %s', (given, expected) => {
   expect(withServersInQuery(given)).toBe(expected)

@@ -13,24 +13,42 @@ const NEXT_MS = 100
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s
 const SERVER = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<name>[^:[\]]+))(?::(?<port>\d+))?$/i
+const HOST = /^[^/[\]]+$/
+const PORT = /^\d+$/
 const wanted = [null, 'read-write', 'primary']
 
 /**
  * An address of several servers (`postgres://user:password@one:5432,two:5432/name`) in libpq's other form, with
- * `?host=one,two&port=5432,5432`, which `URL` reads too. Any other address stays as it is.
- * @returns null if the servers cannot be read, or if any of them but the primary is asked for
+ * `?host=one,two&port=5432,5432`, which `URL` reads too. Any other address stays as it is, unless it has its one host in
+ * the query alone, which `URL` does not read.
+ * @returns null if the servers cannot be read or asked, or if any of them but the primary is asked for
  */
 export function withServersInQuery(address: string): string | null {
   const [, login = '', list = '', rest = ''] = ADDRESS.exec(address) ?? []
-  if (!list.includes(',')) return address
   const servers = list.split(',')
+  const url = URL.parse(`${login}${servers[0] || 'localhost'}${rest}`)
+  if (servers.length > 1 && !(url && putInQuery(url, servers))) return null
+  const hosts = url?.searchParams.get('host')?.split(',') ?? []
+  if (!url || !hosts.length) return address
+  if (hosts.length > 1 && !canBeAsked(url, hosts)) return null
+  return servers.length === 1 && URL.canParse(address) ? address : url.href
+}
+
+/** @returns false if a server cannot be read */
+function putInQuery(url: URL, servers: readonly string[]): boolean {
   const found = servers.map((server) => SERVER.exec(server)?.groups).filter((server) => server !== undefined)
-  const url = URL.parse(`${login}${servers[0]}${rest}`)
-  if (!url || found.length < servers.length) return null
-  if (!wanted.includes(url.searchParams.get('target_session_attrs'))) return null
+  if (found.length < servers.length) return false
   url.searchParams.set('host', found.map(({ v6, name }) => v6 ?? name).join(','))
   url.searchParams.set('port', found.map(({ port = '5432' }) => port).join(','))
-  return url.href
+  return true
+}
+
+/** True if each server has a name that a socket takes, and a port of its own or that of all. */
+function canBeAsked({ searchParams }: URL, hosts: readonly string[]): boolean {
+  const ports = searchParams.get('port')?.split(',') ?? []
+  const hasPorts = ports.length < 2 || ports.length === hosts.length
+  const areNames = hosts.every((host) => HOST.test(host)) && ports.every((port) => PORT.test(port))
+  return hasPorts && areNames && wanted.includes(searchParams.get('target_session_attrs'))
 }
 
 /** `place` is host and port, `url` besides names role and database. */
