@@ -17,6 +17,7 @@ const AFTER_MS = 2_500
 const READY_SAYS_NO_MS = 2_000
 const WRITE_LIMIT_MS = 3_000
 const NORMAL_LIMIT_MS = 2_000
+const STOP_LIMIT_S = 30
 const guestPages = [
   '/',
   '/news',
@@ -37,10 +38,11 @@ await drill('db-down', async (run) => {
     const { username, password, pathname } = new URL(url)
     return `postgres://${username}:${password}@127.0.0.1:${proxy.port}${pathname}`
   }
-  const site = await makeSite(run, {
+  const env: Record<string, string> = {
     DATABASE_URL: through(cluster.siteUrl('jejaring')),
     DATABASE_OWNER_URL: through(cluster.ownerUrl('jejaring')),
-  })
+  }
+  const site = await makeSite(run, env)
   site.start()
   await site.ready()
   const faultOf = (fault: 'refuse' | 'black-hole') => async () => {
@@ -53,7 +55,27 @@ await drill('db-down', async (run) => {
     { name: 'black-holed', begin: faultOf('black-hole') },
   ]
   for (const outage of outages) await endure(run, site, outage, run.isShort ? 5_000 : 30_000)
+  // A worker whose queue hears nothing is ended after a quarter of a minute, which the short form does not wait for.
+  if (run.isShort) env.PROCESS = 'web'
+  for (const fault of run.isShort ? (['black-hole'] as const) : (['refuse', 'black-hole'] as const)) {
+    await site.stop()
+    await proxy.set('pass')
+    site.start()
+    await site.ready()
+    await proxy.set(fault)
+    await leave(run, site, fault)
+  }
 })
+
+/** Stops a site whose database is gone. */
+async function leave(run: Drill, site: Site, fault: string) {
+  const linesBefore = site.log.length
+  const begun = performance.now()
+  run.figure(`${fault}: exit code of a stop`, (await site.stop()) ?? Number.NaN, { atMost: 0 })
+  run.time(`${fault}: seconds of a stop`, (performance.now() - begun) / 1_000, { atMost: STOP_LIMIT_S })
+  const late = site.log.slice(linesBefore).filter((line) => line.includes('not ended in order'))
+  run.figure(`${fault}: stops that left something open`, late.length, { atMost: 0 })
+}
 
 async function endure(run: Drill, { base }: Site, { name, begin }: Outage, lastsMs: number) {
   const key = { 'x-api-key': API_KEY }

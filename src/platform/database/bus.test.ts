@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startFaultProxy } from '#test/drills/support/fault-proxy.ts'
 import { eventually } from '#test/support/eventually.ts'
 import { freshDatabase } from '#test/support/fresh-app.ts'
 import { createBus } from './bus.ts'
@@ -77,5 +79,16 @@ test('bus: heartbeats that slept, as nobody asked, are heard again before an ans
   await eventually(() => expect(bus.isFresh()).toBe(false))
   await bus.awake()
   expect(bus.isFresh()).toBe(true)
+  await bus.stop()
+})
+
+test('bus: its end does not wait for a server that is gone without a word', async () => {
+  const url = new URL(siteUrl)
+  const proxy = await startFaultProxy(join(url.searchParams.get('host')!, '.s.PGSQL.5432'))
+  onTestFinished(proxy.close)
+  url.search = `?host=127.0.0.1&port=${proxy.port}`
+  const bus = createBus(url.href)
+  await bus.start()
+  await proxy.set('black-hole')
   await bus.stop()
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -13,6 +14,8 @@ import type { Tables } from './tables.ts'
 const CHANNEL = 'jejaring_tags'
 /** Timeout for an answer; freshness depends on what was received, so a slow machine keeps its connection. */
 const ANSWER_MS = 15_000
+/** Time for the server to close the connection at the end: one that is gone without a word never does. */
+const END_MS = 1_000
 /** Margin for clocks that differ, for commits after their announcement, and for heartbeats on their way. */
 const MARGIN_MS = MINUTE_MS
 
@@ -114,7 +117,7 @@ export function createBus(url: string, log?: Pick<Log, 'warn'>, { askedMs = ASKE
       isStopped = true
       unwatch()
       heartbeat.stop()
-      await client?.end().catch(() => {})
+      if (client) await Promise.race([client.end().catch(() => {}), sleep(END_MS)])
     },
   }
 }

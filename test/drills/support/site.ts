@@ -44,8 +44,8 @@ export type Site = {
   working(): Promise<void>
   /** Kills the worker, and waits until there is another. */
   killWorker(): Promise<void>
-  /** Stops the process as an operator does. */
-  stop(): Promise<void>
+  /** Stops the process as an operator does. @returns its exit code; null if it was killed, or had ended before */
+  stop(): Promise<number | null>
 }
 
 /**
@@ -101,7 +101,9 @@ export async function makeSite(
       await untilReady(base)
       return performance.now() - startedAt
     },
-    kill: () => endBy('SIGKILL'),
+    async kill() {
+      await endBy('SIGKILL')
+    },
     working: () => untilWorking(base),
     killWorker: () => killWorkerOf(child!.pid!),
     stop: () => endBy('SIGTERM'),
@@ -210,13 +212,14 @@ async function untilReady(base: string) {
   throw new Error('the server was not ready within ten minutes')
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
-  if (child.exitCode !== null || child.signalCode !== null) return
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return null
   const ended = once(child, 'exit')
   child.kill(signal)
   const late = setTimeout(() => child.kill('SIGKILL'), HANG_MS)
   await ended
   clearTimeout(late)
+  return child.exitCode
 }
 
 /** A port of the loopback address that was free a moment ago. */
