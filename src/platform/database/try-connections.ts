@@ -105,7 +105,7 @@ type Address = { setting: string; url: string; needed: number }
 async function tryConnection({ setting, url, needed }: Address): Promise<TriedConnection> {
   const client = await connectOnce(url)
   try {
-    const { rows } = await client.query<Facts>(facts)
+    const { rows } = await ask<Facts>(client, facts)
     const { most, ...found } = rows[0]!
     const pooler = await tryPooler(client, url, needed)
     return { setting, needed, ...found, ...pooler, most: Math.min(most, pooler.most) }
