@@ -15,13 +15,14 @@ import { type Drill, drill } from './support/drill.ts'
 import { type DrillSimulator, startDrillSimulator } from './support/drill-simulator.ts'
 import { checkGifts, untilTold } from './support/gift-ledger.ts'
 import { startGiftLoad } from './support/gift-load.ts'
+import { judgeOutages, type Outage } from './support/judge-outages.ts'
 import { logIn } from './support/log-in.ts'
 import { leaveOut } from './support/packages.ts'
 import { checkPeople } from './support/people-ledger.ts'
 import { startPeopleLoad } from './support/people-load.ts'
 import { POOLER_COMMANDS, type Pooler, startPgBouncer } from './support/pgbouncer.ts'
 import { refusalsOf } from './support/pooler-refusals.ts'
-import { type Sample, startProbe, statusOf } from './support/probe.ts'
+import { startProbe, statusOf } from './support/probe.ts'
 import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
 
 const MESSAGES_PER_SECOND = 10
@@ -32,7 +33,8 @@ const LEAST_PEOPLE_PER_SECOND = 2
 /** Times between two of a kind, on an idle machine. */
 const EVERY_MS = { read: 25, write: 200, login: 1_000 }
 const AWAY_MS = 1_000
-const NORMAL_LIMIT_MS = 5_000
+/** Seconds: longer than a request may wait for the database. */
+const USED_UP_S = 4
 /** The pool of the worked file. */
 const SESSIONS = 12
 /** Settings that the pooler itself gives a session, and what clients tell it. */
@@ -75,12 +77,12 @@ await drill('pooler', async (run) => {
   site.start()
   await site.ready()
   const loads = await startLoads(scene, simulator)
-  await endure(scene, 'session')
+  await endure(scene, 'session', [restart])
   await site.kill()
   Object.assign(env, { DATABASE_URL: pooler.address('transaction'), DATABASE_DIRECT_URL: urls.siteUrl })
   site.start()
   await site.ready()
-  await endure(scene, 'transaction')
+  await endure(scene, 'transaction', [restart, useUp])
   await loads.check()
   await checkSessions(scene, cluster)
   // Outages are expected, there is no mail server, and the worker of a killed site cannot tell it that it lives.
@@ -140,8 +142,8 @@ async function startLoads({ run, site }: Scene, simulator: DrillSimulator) {
   }
 }
 
-/** Reads, writes and logs in, and restarts the pooler meanwhile. */
-async function endure({ run, site, pooler, token }: Scene, mode: string) {
+/** Reads, writes and logs in, and takes the pooler away meanwhile. */
+async function endure({ run, site, pooler, token }: Scene, mode: string, takeAway: readonly TakeAway[]) {
   const { base } = site
   const key = { 'x-api-key': API_KEY }
   let next = 0
@@ -160,14 +162,40 @@ async function endure({ run, site, pooler, token }: Scene, mode: string) {
   }
   const lastsMs = run.isShort ? 2_000 : 60_000
   await sleep(lastsMs)
-  const from = performance.now()
+  const outages: Outage[] = []
+  for (const act of takeAway) {
+    const from = performance.now()
+    await act(pooler)
+    outages.push({ from, to: performance.now() })
+    await sleep(lastsMs)
+  }
+  const seen = {
+    reads: await probes.reads.finish(),
+    writes: await probes.writes.finish(),
+    logins: await probes.logins.finish(),
+  }
+  for (const [what, samples] of Object.entries(seen)) judgeOutages(run, `${mode}, ${what}`, samples, outages)
+  const told = [...seen.reads, ...seen.writes].filter(({ status }) => status === 503)
+  const unfelt = outages.filter(({ from, to }) => !told.some(({ begunAt }) => begunAt > from && begunAt < to))
+  run.figure(`${mode}: outages that nobody was told of`, unfelt.length, { atMost: 0 })
+  const curt = told.filter(({ retryAfter }) => !retryAfter)
+  run.figure(`${mode}: told 503 without Retry-After`, curt.length, { atMost: 0 })
+}
+
+type TakeAway = (pooler: Pooler) => Promise<void>
+
+async function restart(pooler: Pooler) {
   await pooler.stop()
   await sleep(AWAY_MS)
   await pooler.start()
-  const to = performance.now()
-  await sleep(lastsMs)
-  for (const [what, probe] of Object.entries(probes))
-    judge(run, `${mode}, ${what}`, await probe.finish(), { from, to })
+}
+
+/** Holds every session of the pool, as other clients do. */
+async function useUp(pooler: Pooler) {
+  const others = connectDatabase(pooler.address('transaction'), { ...patient, max: SESSIONS, isPooled: true })
+  const held = Array.from({ length: SESSIONS }, () => sql`select pg_sleep(${USED_UP_S})`.execute(others.db))
+  await Promise.all(held)
+  await others.close()
 }
 
 /** Sessions that transactions share keep nothing of one but its prepared statements, which others use. */
@@ -202,26 +230,4 @@ async function checkAbandoned(run: Drill, address: string, primary: Cluster['pri
   const begun = performance.now()
   while ((await sleeping()).length && performance.now() - begun < STATEMENT_LIMIT_MS) await sleep(100)
   run.figure('statements that nobody waits for', (await sleeping()).length, { atMost: 0 })
-}
-
-function judge(
-  run: Drill,
-  what: string,
-  samples: readonly Sample[],
-  { from, to }: { from: number; to: number },
-) {
-  const isWell = ({ status }: Sample) => status === 200 || status === 201
-  const bad = samples.filter((sample) => !isWell(sample))
-  const silent = bad.filter(({ status }) => status === 0)
-  const odd = bad.filter(({ status }) => status !== 503 && status !== 0)
-  const outside = bad.filter(({ begunAt, ms }) => begunAt + ms < from || begunAt > to + NORMAL_LIMIT_MS)
-  run.figure(`${what}: answered neither well nor 503`, odd.length, { atMost: 0 })
-  run.time(`${what}: not answered in time`, silent.length, { atMost: 0 })
-  run.time(`${what}: answered 503 without an outage`, outside.length, { atMost: 0 })
-  run.time(`${what}: ms until normal`, Math.max(0, ...bad.map(({ begunAt }) => begunAt - to)), {
-    atMost: NORMAL_LIMIT_MS,
-  })
-  run.say(
-    `       ${what}: ${samples.length}, of them ${bad.length - odd.length - silent.length} answered 503`,
-  )
 }
