@@ -21,6 +21,7 @@ import { leaveOut } from './support/packages.ts'
 import { checkPeople } from './support/people-ledger.ts'
 import { startPeopleLoad } from './support/people-load.ts'
 import { POOLER_COMMANDS, type Pooler, startPgBouncer } from './support/pgbouncer.ts'
+import { checkBackups } from './support/pooler-backups.ts'
 import { refusalsOf } from './support/pooler-refusals.ts'
 import { startProbe, statusOf } from './support/probe.ts'
 import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
@@ -64,7 +65,7 @@ await drill('pooler', async (run) => {
   const pooler = await startPgBouncer(run, cluster.primary)
   const urls = { siteUrl: cluster.siteUrl(cluster.primary), ownerUrl: cluster.ownerUrl(cluster.primary) }
   await migrateAll(urls, jobs)
-  await checkRefusals(run, cluster, pooler)
+  await Promise.all([checkRefusals(run, cluster, pooler), checkBackups(run, cluster, pooler)])
   const simulator = await startDrillSimulator(run, { minuteMs: 100 })
   const env: Record<string, string> = {
     ...simulator.env,
