@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { commonParts } from './bin/common-parts.ts'
+import { byLanguage, onlyIn } from './bin/languages.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const entry = file('src/browser.tsx')
@@ -82,10 +83,21 @@ const leanServer = {
 }
 const escapeOf = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+const root = file('.')
+const language = process.env.BUILD_LANGUAGE ?? 'id'
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its slow development build by this when the bundle runs, so it is settled here.
   define: isSsrBuild && mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  plugins: [react(), tailwindcss(), lazyStyles, plainRouter, wordlessZod, leanServer],
+  plugins: [
+    isSsrBuild ? byLanguage(root) : onlyIn(language),
+    react(),
+    tailwindcss(),
+    lazyStyles,
+    plainRouter,
+    wordlessZod,
+    leanServer,
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -97,7 +109,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
-        manifest: true,
+        manifest: `.vite/manifest.${language}.json`,
         assetsInlineLimit: 0,
         // Pages name what they preload themselves; see platform/render.
         modulePreload: false,

@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
 import { Failure, formatElapsed, print } from './project.mjs'
 import { run } from './run.mjs'
 
 const stampFile = 'dist/.stamp'
-const results = ['dist/client/.vite/manifest.json', 'dist/server/server.js', stampFile]
+/** As `src/wire/language.ts` has them. */
+const languages = ['id', 'en']
+const results = [
+  ...languages.map((language) => `dist/client/.vite/manifest.${language}.json`),
+  'dist/server/server.js',
+  stampFile,
+]
 
 /** True if `dist` was built from the current sources. */
 export const isBuilt = () => results.every(existsSync) && readFileSync(stampFile, 'utf8') === stampOfSources()
@@ -19,13 +34,14 @@ export async function build() {
   removeUnfinished()
   const next = `dist/.next-${process.pid}`
   const runs = await Promise.all([
-    vite('--outDir', `${next}/client`),
-    vite('--outDir', `${next}/server`, '--ssr', 'src/server.ts'),
+    ...languages.map((language) => vite({ BUILD_LANGUAGE: language }, '--outDir', `${next}/${language}`)),
+    vite({}, '--outDir', `${next}/server`, '--ssr', 'src/server.ts'),
   ])
   const failures = runs.filter(({ code }) => code !== 0)
   if (failures.length > 0) {
     throw new Failure([...failures.map(({ output }) => output), 'The build failed, see above.'].join('\n'))
   }
+  for (const language of languages) cpSync(`${next}/${language}`, `${next}/client`, { recursive: true })
   await compressFiles(`${next}/client`)
   replaceBy(next)
   writeFileSync(stampFile, stamp)
@@ -35,7 +51,8 @@ export async function build() {
 /** Forces a build at the next start. */
 export const forgetBuild = () => rmSync(stampFile, { force: true })
 
-const vite = (...args) => run('vite', ['build', '--logLevel', 'error', ...args], { NODE_ENV: 'production' })
+const vite = (env, ...args) =>
+  run('vite', ['build', '--logLevel', 'error', ...args], { NODE_ENV: 'production', ...env })
 
 function replaceBy(next) {
   forgetBuild()
@@ -53,7 +70,13 @@ function removeUnfinished() {
 }
 
 /** Files that define the build. */
-const madeBy = ['vite.config.ts', 'bin/build.mjs', 'bin/common-parts.ts', 'bin/compress.mjs']
+const madeBy = [
+  'vite.config.ts',
+  'bin/build.mjs',
+  'bin/common-parts.ts',
+  'bin/compress.mjs',
+  'bin/languages.ts',
+]
 
 function stampOfSources() {
   const hash = createHash('sha256')

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
-import { documentLook } from './document-look.ts'
 import { coverRoutes } from './features/covers/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -25,9 +24,8 @@ import { securityRoutes } from './features/settings/security-routes.ts'
 import { sharePictureRoutes } from './features/share-pictures/routes.ts'
 import { sitemapRoutes } from './features/sitemap/routes.ts'
 import { imageRoutes } from './features/uploads/routes.ts'
-import { insidePages } from './inside-pages.tsx'
 import { listFiles } from './list-files.ts'
-import { routesWith } from './pages.tsx'
+import { createRenderInLanguage, findFirstAddress } from './pages-by-language.ts'
 import type { CaptchaSettings } from './platform/captcha/settings.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
@@ -57,13 +55,13 @@ import type { Gateway, PaymentReport } from './platform/payments/gateway.ts'
 import type { GivingRules } from './platform/payments/giving-rules.ts'
 import { simulatorRoutes } from './platform/payments/simulator-routes.ts'
 import type { Assets } from './platform/render/assets.ts'
-import { createHandlers, createRenderPage } from './platform/render/render-page.ts'
 import { currentVisit, readPrivate, type Visit } from './platform/request-scope.ts'
 import type { SecurityEvents } from './platform/security-events/security-events.ts'
-import { fetchVisitor, frameVersion } from './root.tsx'
+import { fetchVisitor } from './root.tsx'
 import { createServices } from './services.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Call } from './wire/client.ts'
+import type { Language } from './wire/language.ts'
 import type { PostureWarning } from './wire/posture.ts'
 
 export type AppParts = {
@@ -74,7 +72,8 @@ export type AppParts = {
   queue: Queue
   clock: Clock
   log: Log
-  assets: Assets
+  /** Built files of the pages in a language. */
+  assets: (language: Language) => Assets
   files: StaticFiles
   uploads: Files
   spool: Spool
@@ -148,9 +147,6 @@ async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor
   return success ? actor : null
 }
 
-/** Shared by every app of a process. */
-const handlerFor = createHandlers(routesWith(insidePages))
-
 /** Drawings and files that are the same on every site. */
 const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).route('/', handbookRoutes)
 
@@ -169,14 +165,7 @@ export function createApp(parts: AppParts): FrontDoor {
   const services = createServices(parts)
   countWarnings(parts.warnings.map(({ name }) => name))
   const { db, shared, sessions, place } = services
-  const renderPage = createRenderPage({
-    handlerFor,
-    assets: parts.assets,
-    apiKey: config.apiKeys[0]!,
-    log,
-    frameVersion,
-    lookOf: documentLook,
-  })
+  const renderPage = createRenderInLanguage(parts)
   const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
   const clientOf = (visitor: Actor | null) =>
@@ -205,6 +194,8 @@ export function createApp(parts: AppParts): FrontDoor {
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', (c) =>
     withOldAddresses(shared, c.req.raw, async () => {
+      const elsewhere = await findFirstAddress(services, c.req.url)
+      if (elsewhere) return c.redirect(elsewhere)
       const actor = await actorOfPage(c.env.visitor, c.req.method, clientOf)
       const inProcess = clientOf(actor)
       let visitor: ReturnType<typeof fetchVisitor> | undefined

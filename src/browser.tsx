@@ -19,6 +19,7 @@ import { routesWith } from './pages.tsx'
 import { fetchVisitor, type RootData } from './root.tsx'
 import { type PageParts, pageContext } from './ui/page.ts'
 import './ui/styles.css'
+import { BASENAME } from './urls/in-language.ts'
 import { createClient } from './wire/client.ts'
 
 type State = {
@@ -48,8 +49,9 @@ async function start(state: State) {
     router ? router.state.navigation.location : window.location,
   )
   const { routes, patchRoutesOnNavigation } = await routesAt(window.location, parts, onChunkFailure)
-  for (const { route } of matchRoutes(routes, window.location) ?? []) await loadNow(route)
+  for (const { route } of matchRoutes(routes, window.location, BASENAME) ?? []) await loadNow(route)
   router = createBrowserRouter(routes, {
+    basename: BASENAME,
     patchRoutesOnNavigation,
     hydrationData: {
       loaderData: state.loaderData,
@@ -89,7 +91,7 @@ async function routesAt(place: Location, parts: PageParts, onChunkFailure: (erro
   }, onChunkFailure)
   const readers = routesWith([])
   // The router also offers matches of a part of the path, where `/` goes before `*`: only the whole path is decisive.
-  const isInside = (at: Location | string) => matchRoutes(readers, at)?.at(-1)?.route.path === '*'
+  const isInside = (at: Location | string) => matchRoutes(readers, at, BASENAME)?.at(-1)?.route.path === '*'
   const startsInside = isInside(place)
   const routes = startsInside ? routesWith(await load()) : readers
   guardChunks(routes, onChunkFailure)

@@ -96,7 +96,7 @@ export async function startSite(options: SiteOptions) {
     erasures: openErasures(config.erasuresDir),
     payments: payments.gateway,
     settleElsewhere: callUnlessSlow(() => worker),
-    assets: readAssets(options.client),
+    assets: (language) => readAssets(options.client, language),
     files: readStaticFiles(options.client),
     spool: openSpool(join(config.dataDir, 'spool')),
     simulator: payments.simulator,

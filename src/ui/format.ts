@@ -1,10 +1,11 @@
+import { LOCALE } from '#src/urls/language.id.ts'
 import { JAKARTA } from '#src/wire/jakarta-day.ts'
 
 /** Formatter in Indonesian and Jakarta's time zone, created on first use. */
 function inJakarta(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined
   return (at: Date | string | number): string => {
-    format ??= new Intl.DateTimeFormat('id-ID', { ...options, timeZone: JAKARTA })
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: JAKARTA })
     return format.format(new Date(at))
   }
 }

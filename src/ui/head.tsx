@@ -1,4 +1,7 @@
 import { createContext, use } from 'react'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { addressIn } from '#src/wire/language.ts'
 import { type SharedKind, sharePictureOf, sharePictureSize } from './share-picture.ts'
 import type { Site } from './site.ts'
 
@@ -40,17 +43,13 @@ export function Head({ title, description, canonical, share, type = 'website' }:
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {canonical ? (
-        <link rel="canonical" href={publicUrl + canonical} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {canonical ? <Addresses canonical={canonical} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title ?? site.name} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content="id_ID" />
+      <meta property="og:locale" content={LOCALES[LANGUAGE]} />
       {description && <meta property="og:description" content={description} />}
-      {canonical && <meta property="og:url" content={publicUrl + canonical} />}
+      {canonical && <meta property="og:url" content={publicUrl + inLanguage(canonical)} />}
       {picture && (
         <>
           <meta property="og:image" content={publicUrl + picture.url} />
@@ -59,6 +58,27 @@ export function Head({ title, description, canonical, share, type = 'website' }:
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+    </>
+  )
+}
+
+const LOCALES = { id: 'id_ID', en: 'en_GB' } as const
+
+/** The page's own address and, where the site has further languages, its address in each of them. */
+function Addresses({ canonical }: { canonical: string }) {
+  const { site, publicUrl } = useSite()
+  return (
+    <>
+      <link rel="canonical" href={publicUrl + inLanguage(canonical)} />
+      {site.languages?.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={publicUrl + addressIn(language, canonical)}
+        />
+      ))}
+      {site.languages && <link rel="alternate" hrefLang="x-default" href={publicUrl + canonical} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type LinkProps, Link as RouterLink, useLocation } from 'react-router'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { Icon } from './icon.tsx'
 
@@ -16,7 +17,8 @@ export function Link({
   LinkProps,
   'discover' | 'prefetch' | 'relative' | 'state' | 'viewTransition' | 'mask' | 'defaultShouldRevalidate'
 >) {
-  if (import.meta.env.SSR && typeof to === 'string' && to.startsWith('/')) return <a {...rest} href={to} />
+  if (import.meta.env.SSR && typeof to === 'string' && to.startsWith('/'))
+    return <a {...rest} href={inLanguage(to)} />
   const behaviour = { reloadDocument, preventScrollReset, replace }
   return <RouterLink {...rest} {...behaviour} to={to} discover="none" />
 }

@@ -3,6 +3,7 @@ import type { Lists } from '#src/browser/lists.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result, Success } from '#src/wire/envelope.ts'
+import { splitLanguage } from '#src/wire/language.ts'
 import type { Visitor } from './site.ts'
 
 /** Services of a page's loader, provided by the server and the browser. */
@@ -23,6 +24,7 @@ export const pageContext = createContext<PageParts>()
 export type PageArgs = PageParts & {
   params: Record<string, string | undefined>
   query: URLSearchParams
+  /** Address without the beginning of its language. */
   url: URL
   request: Request
 }
@@ -48,7 +50,7 @@ export async function fetchOncePerVisit<Data>(
 export const page =
   <T>(load: (args: PageArgs) => Promise<T>) =>
   ({ context, params, request }: LoaderFunctionArgs): Promise<T> => {
-    const url = new URL(request.url)
+    const url = withoutLanguage(request.url)
     const args = { ...context.get(pageContext), params, query: url.searchParams, url, request }
     return load(args).catch((error) => {
       const { init, data } = (error ?? {}) as { init?: ResponseInit | null; data?: unknown }
@@ -58,6 +60,13 @@ export const page =
       throw error
     })
   }
+
+/** An address without the beginning of its language, which the router adds to redirects. */
+export function withoutLanguage(address: string): URL {
+  const url = new URL(address)
+  url.pathname = splitLanguage(url.pathname).path
+  return url
+}
 
 /**
  * The success of a call; a failure becomes the error page with its status. A name or number that the API rejects (400)

@@ -1,3 +1,4 @@
+import type { Language } from '#src/wire/language.ts'
 import type { Brand } from './brand.ts'
 
 /** Texts and addresses of the organisation, from the settings table. An empty string is not shown. */
@@ -18,6 +19,8 @@ export type Site = {
   mainMenu?: MenuEntries | undefined
   /** Deviations of the look from the built-in one; absent while there are none. */
   brand?: Brand | undefined
+  /** Languages of the site; absent while it has one. */
+  languages?: readonly Language[] | undefined
 }
 
 export type MenuEntries = readonly { to: string; label: string }[]

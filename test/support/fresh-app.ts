@@ -113,7 +113,7 @@ export async function freshApp(given: Given = {}) {
     queue,
     ...(settleElsewhere && { settleElsewhere }),
     ...(books && { books }),
-    assets: plainAssets,
+    assets: () => plainAssets,
     files: { answer: () => null },
     spool: openSpool(join(folder, 'spool')),
     simulator: simulator?.origin ?? null,

@@ -1,6 +1,7 @@
 import { addressedKinds, addressOf, categorisedKinds, kindOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { readTags } from '#src/platform/request-scope.ts'
+import { addressIn, type Language, splitLanguage } from '#src/wire/language.ts'
 import { findFormerCategory } from '../categories/queries.ts'
 import { findOldAddress } from './queries.ts'
 
@@ -28,20 +29,23 @@ const redirect = (location: string) => new Response(null, { status: 301, headers
 /** Redirects an unanswered address of the former site, or of a merged category; null if there is no target. */
 async function redirectOldAddress(db: Db, request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const category = await categoryNow(db, new URL(request.url))
-  if (category) return redirect(category)
-  const path = decoded(new URL(request.url).pathname).replace(/\/+$/, '')
+  const url = new URL(request.url)
+  const { language, path: within } = splitLanguage(url.pathname)
+  url.pathname = within
+  const category = await categoryNow(db, url)
+  if (category) return redirect(addressIn(language, category))
+  const path = decoded(within).replace(/\/+$/, '')
   // PostgreSQL texts cannot contain NUL.
   if (!path || path.includes('\0')) return null
-  return redirectFrom(db, path)
+  return redirectFrom(db, path, language)
 }
 
-async function redirectFrom(db: Db, path: string): Promise<Response | null> {
+async function redirectFrom(db: Db, path: string, language: Language): Promise<Response | null> {
   readTags(['redirects'])
   const found = await findOldAddress(db, path)
   if (!found) return null
   readTags([kindOf(addressedKinds, found.kind).tag])
-  return redirect(addressOf(found.kind, found.slug))
+  return redirect(addressIn(language, addressOf(found.kind, found.slug)))
 }
 
 /** Redirects a former address with a numeric id, such as `/?p=12`; null for any other. */
@@ -50,9 +54,10 @@ async function redirectOldQuery(db: Db, { method, url: given }: Request): Promis
   const url = new URL(given)
   const name = oldQueryNames.find((one) => url.searchParams.has(one))
   const number = name && url.searchParams.get(name)
-  const path = decoded(url.pathname).replace(/\/+$/, '')
+  const { language, path: within } = splitLanguage(url.pathname)
+  const path = decoded(within).replace(/\/+$/, '')
   if (!number || !/^\d{1,15}$/.test(number) || path.includes('\0')) return null
-  return redirectFrom(db, `${path}/?${name}=${number}`)
+  return redirectFrom(db, `${path}/?${name}=${number}`, language)
 }
 
 /**

@@ -8,9 +8,16 @@ const shown = (entries: MainMenu) => entries.filter(({ hidden }) => !hidden)
 
 /**
  * Settings that readers see, without hidden entries of the menus, and without columns that have no other; the look where
- * it deviates.
+ * it deviates, and further languages where there are any.
  */
-const forReaders = ({ about_menu, main_menu, brand, count_clicks: _clicks, ...rest }: Settings) => ({
+const forReaders = ({
+  about_menu,
+  main_menu,
+  brand,
+  languages,
+  count_clicks: _clicks,
+  ...rest
+}: Settings) => ({
   ...rest,
   about_menu:
     about_menu
@@ -18,6 +25,7 @@ const forReaders = ({ about_menu, main_menu, brand, count_clicks: _clicks, ...re
       .filter(({ entries }) => entries.length) ?? null,
   main_menu: main_menu ? shown(main_menu) : undefined,
   brand: presentBrand(brand),
+  languages: languages || undefined,
 })
 
 export const readSettings = endpoint({

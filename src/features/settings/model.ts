@@ -1,4 +1,5 @@
 import type { Site } from '#src/ui/site.ts'
+import { languagesOf } from '#src/wire/language.ts'
 import type { PublicSettings } from './schema.ts'
 
 /** Settings as the page frames show them; empty strings if the database was never reached. */
@@ -21,4 +22,5 @@ export const toSite = (settings: PublicSettings | null): Site => ({
   aboutMenu: settings?.about_menu ?? null,
   mainMenu: settings?.main_menu ?? undefined,
   brand: settings?.brand,
+  languages: settings?.languages ? languagesOf(settings.languages) : undefined,
 })

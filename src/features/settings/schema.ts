@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageChoices } from '#src/wire/language.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 import { brandShape, builtInBrand, keptBrandShape } from './brand-schema.ts'
 
@@ -90,6 +91,8 @@ export const settingsShape = z.object({
   participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
   /** Counting of links in mailings: each link, never who followed it. */
   count_clicks: z.enum(['on', 'off'], 'Pilih salah satu.').default('on'),
+  /** Languages in which readers find the site beside Indonesian. */
+  languages: z.enum(languageChoices, 'Pilih salah satu.').default(''),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),
   /** One result of the field on the home page: a number, what it counts, its year; shown when all three are given. */
@@ -121,6 +124,6 @@ export type Settings = z.output<typeof settingsShape>
 
 /** The settings as everybody reads them: of the look only what deviates from the built-in one. */
 export const publicSettingsShape = settingsShape
-  .omit({ brand: true, count_clicks: true })
-  .extend({ brand: brandShape.optional() })
+  .omit({ brand: true, count_clicks: true, languages: true })
+  .extend({ brand: brandShape.optional(), languages: z.string().optional() })
 export type PublicSettings = z.output<typeof publicSettingsShape>

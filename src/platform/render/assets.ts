@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '#src/wire/language.ts'
 
 type Chunk = {
   file: string
@@ -24,9 +25,10 @@ export type Assets = {
 const ENTRY = 'src/browser.tsx'
 const BEGIN = 'src/browser/begin.ts'
 
-/** Reads Vite's manifest of the browser build in `folder`. */
-export function readAssets(folder: string): Assets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+/** Reads Vite's manifest of the browser build in `folder` with the words of a language. */
+export function readAssets(folder: string, language: Language): Assets {
+  const file = join(folder, `.vite/manifest.${language}.json`)
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const chunksOf = (modules: readonly string[]) => {
     const chunks = new Set<Chunk>()
     for (const module of [ENTRY, ...modules]) reach(manifest, module, chunks)

@@ -1,5 +1,7 @@
 import { frameClass } from '#src/ui/layouts/frame.ts'
 import { isWithin } from '#src/ui/link.tsx'
+import { escapeHtml } from '#src/wire/escape-html.ts'
+import { addressIn, type Language, splitLanguage } from '#src/wire/language.ts'
 
 /** Markup of a public page around its `<main>`: skip link and bars before it, footer and bottom bar after it. */
 type Frame = { before: string; after: string }
@@ -36,8 +38,20 @@ export function createFrames() {
   }
 }
 
-/** Puts a frame around the content of a page rendered without one; a page of another layout stays as it is. */
-export function withFrame(html: string, { before, after }: Frame): string {
+/** Link to this same page in another language. */
+const IN_LANGUAGE = / href="[^"]*" hrefLang="([a-z]+)"/g
+
+/**
+ * Puts a frame around the content of a page rendered without one; a page of another layout stays as it is.
+ * @param here address of the page without its language, for the links to it in others
+ */
+export function withFrame(html: string, frame: Frame, here: { pathname: string; search: string }): string {
+  const [before, after] = [frame.before, frame.after].map((part) =>
+    part.replace(IN_LANGUAGE, (_, language: Language) => {
+      const address = addressIn(language, here.pathname) + here.search
+      return ` href="${escapeHtml(address)}" hrefLang="${language}"`
+    }),
+  )
   const begin = html.indexOf(OPEN)
   if (begin < 0) return html
   const start = begin + OPEN.length
@@ -56,8 +70,9 @@ function frameOf(html: string): Frame | null {
 function addressesIn({ before, after }: Frame): string[] {
   const found = new Set<string>()
   for (const [, path] of `${before}${after}`.matchAll(/ href="(\/[^"#?]*)"/g)) {
-    found.add(path!)
-    found.add(path!.slice(0, path!.lastIndexOf('/')) || '/')
+    const { path: within } = splitLanguage(path!)
+    found.add(within)
+    found.add(within.slice(0, within.lastIndexOf('/')) || '/')
   }
   return [...found]
 }

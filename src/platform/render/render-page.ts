@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { FrameIsKnown } from '#src/ui/layouts/frame.ts'
 import { type PageParts, pageContext } from '#src/ui/page.ts'
+import { type Language, splitLanguage } from '#src/wire/language.ts'
 import { outageOf } from '../count-outages.ts'
 import { wholeText } from '../http/whole-text.ts'
 import type { Log } from '../log.ts'
@@ -28,6 +29,7 @@ type DocumentParts = {
   modules: readonly string[]
   assets: Assets
   look: DocumentLook
+  language: Language
 }
 
 /** Parts of the site's own look in the document's head. */
@@ -36,10 +38,10 @@ export type DocumentLook = { styleSheet: string | null; icon: string; appleIcon:
 const HEAD_TAGS = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/s
 
 /** The whole HTML document. Head tags that React put in front are moved into the head. */
-function toDocument({ html, state, modules, assets, look }: DocumentParts): string {
+function toDocument({ html, state, modules, assets, look, language }: DocumentParts): string {
   const head = HEAD_TAGS.exec(html)?.[0] ?? ''
   const hasScript = state !== null
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${
     hasScript ? scripts(assets, modules) : ''
   }${styles(assets, modules, look)}<link rel="icon" href="${look.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${look.appleIcon}"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${look.theme}"></head><body><div id="root">${html.slice(head.length)}</div>${
     hasScript ? `<script type="application/json" id="state">${toJson(state)}</script>` : ''
@@ -68,6 +70,7 @@ export type RenderPage = (request: Request, parts: PageParts) => Promise<Respons
 export function createRenderPage(options: {
   handlerFor: (pathname: string) => StaticHandler
   assets: Assets
+  language: Language
   apiKey: string
   log: Log
   /** Identifies what the frame shows, from the loaders' data; null if it is a visitor's own. */
@@ -77,7 +80,7 @@ export function createRenderPage(options: {
 }): RenderPage {
   const renderInFrame = createRenderInFrame()
   return async (request, parts) => {
-    const { pathname } = new URL(request.url)
+    const pathname = splitLanguage(new URL(request.url).pathname).path
     const handler = options.handlerFor(pathname)
     const requestContext = new RouterContextProvider()
     requestContext.set(pageContext, parts)
@@ -96,7 +99,8 @@ export function createRenderPage(options: {
     const tree = createElement(StaticRouterProvider, { router, context, hydrate: false })
     const html = renderInFrame(tree, {
       version: options.frameVersion(context.loaderData),
-      pathname: context.location.pathname,
+      pathname,
+      search: context.location.search,
       isOverDeep: handles.some((handle) => handle?.overDeep),
     })
     const isReading = !handles.some((handle) => handle?.isApplication)
@@ -108,26 +112,32 @@ export function createRenderPage(options: {
         modules: handles.flatMap((handle) => handle?.module ?? []),
         assets: options.assets,
         look: options.lookOf(context.loaderData),
+        language: options.language,
       }),
       {
         status: context.statusCode,
-        headers: { 'content-type': 'text/html; charset=utf-8', ...headersBy[context.statusCode] },
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-language': options.language,
+          ...headersBy[context.statusCode],
+        },
       },
     )
   }
 }
 
-type InFrame = { version: string | null; pathname: string; isOverDeep: boolean }
+type InFrame = { version: string | null; pathname: string; search: string; isOverDeep: boolean }
 
 /** Renders a page with React, its frame only if it is not known. */
 function createRenderInFrame() {
   const frames = createFrames()
-  return (tree: ReactElement, { version, pathname, isOverDeep }: InFrame): string => {
+  return (tree: ReactElement, { version, isOverDeep, ...here }: InFrame): string => {
     if (version === null) return renderToString(tree)
-    const frame = frames.find(version, pathname, isOverDeep)
-    if (frame) return withFrame(renderToString(createElement(FrameIsKnown, { value: true }, tree)), frame)
+    const frame = frames.find(version, here.pathname, isOverDeep)
+    if (frame)
+      return withFrame(renderToString(createElement(FrameIsKnown, { value: true }, tree)), frame, here)
     const html = renderToString(tree)
-    frames.keep(html, version, pathname, isOverDeep)
+    frames.keep(html, version, here.pathname, isOverDeep)
     return html
   }
 }
@@ -135,15 +145,16 @@ function createRenderInFrame() {
 /**
  * Makes a handler for each part of the site, by the first segment of its addresses, at its first use, because the
  * router tries every route that it has. Other addresses use the handler of all routes.
+ * @param basename beginning of the addresses in the language of the routes
  */
-export function createHandlers(routes: RouteObject[]) {
-  const whole = createStaticHandler(routes)
+export function createHandlers(routes: RouteObject[], basename: string) {
+  const whole = createStaticHandler(routes, { basename })
   const words = new Set(partsOf(whole.dataRoutes))
   const parts = new Map<string, StaticHandler>()
   return (pathname: string): StaticHandler => {
     const word = firstWord(pathname)
     if (pathname.startsWith('//') || !words.has(word)) return whole
-    const handler = parts.get(word) ?? createStaticHandler(within(whole.dataRoutes, word))
+    const handler = parts.get(word) ?? createStaticHandler(within(whole.dataRoutes, word), { basename })
     parts.set(word, handler)
     return handler
   }

@@ -1,21 +1,23 @@
 import { useLocation } from 'react-router'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { hasDuty } from '#src/wire/actor.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import type { Visitor } from '../site.ts'
+import * as words from './words.id.ts'
 
 /** Entries of the account menu; the desk only for people with a duty. */
 export function accountEntries(visitor: Visitor) {
   return [
-    { to: paths.profile, label: 'Profil' },
-    { to: paths.myPosts, label: 'Tulisan saya' },
-    { to: paths.memberDonations, label: 'Donasi' },
-    { to: paths.visits, label: 'Kunjungan' },
-    { to: paths.security, label: 'Keamanan' },
-    { to: paths.home, label: 'Situs publik' },
-    ...(hasDuty(visitor) ? [{ to: paths.desk, label: 'Meja kerja' }] : []),
+    { to: paths.profile, label: words.myProfile },
+    { to: paths.myPosts, label: words.myPosts },
+    { to: paths.memberDonations, label: words.donations },
+    { to: paths.visits, label: words.visits },
+    { to: paths.security, label: words.security },
+    { to: paths.home, label: words.publicSite },
+    ...(hasDuty(visitor) ? [{ to: paths.desk, label: words.desk }] : []),
   ]
 }
 
@@ -28,10 +30,10 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
     <>
       <button type="button" popoverTarget="menu-akun" className="rounded-full">
         <Avatar name={visitor.name} photo={visitor.photo} />
-        <span className="sr-only">Menu akun</span>
+        <span className="sr-only">{words.accountMenu}</span>
       </button>
       <div key={key} id="menu-akun" popover="auto" className="menu-panel menu-panel-end">
-        <nav aria-label="Menu akun" className="p-2">
+        <nav aria-label={words.accountMenu} className="p-2">
           <ul>
             {accountEntries(visitor).map((entry) => (
               <li key={entry.to}>
@@ -41,10 +43,10 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
               </li>
             ))}
           </ul>
-          <form method="post" action={paths.logout} className="mt-2 border-t pt-2">
+          <form method="post" action={inLanguage(paths.logout)} className="mt-2 border-t pt-2">
             <button type="submit" className={row}>
               <Icon name="log-out" />
-              Logout
+              {words.logout}
             </button>
           </form>
         </nav>
@@ -56,13 +58,13 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
 /** The logout button beside the photo. A plain form: it works without script. */
 export function LogoutButton({ withWord = false }: { withWord?: boolean }) {
   return (
-    <form method="post" action={paths.logout}>
+    <form method="post" action={inLanguage(paths.logout)}>
       <button
         type="submit"
         className="flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold hover:bg-kain"
       >
         <Icon name="log-out" />
-        <span className={withWord ? '' : 'sr-only'}>Logout</span>
+        <span className={withWord ? '' : 'sr-only'}>{words.logout}</span>
       </button>
     </form>
   )

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import { isWithin, Link } from '../link.tsx'
+import * as words from './words.id.ts'
 
 /**
  * Bottom bar of small screens. `home` is the member's or public front page; Profile links to News, as specified, and is
@@ -10,13 +11,13 @@ import { isWithin, Link } from '../link.tsx'
 export function BottomNav({ home }: { home: string }) {
   const { pathname } = useLocation()
   const tabs: { to: string; label: string; icon: IconName; isHere: boolean }[] = [
-    { to: home, label: 'Home', icon: 'house', isHere: pathname === home },
-    { to: paths.regions, label: 'Region', icon: 'map', isHere: isWithin(pathname, paths.regions) },
-    { to: paths.news, label: 'Profile', icon: 'user', isHere: false },
+    { to: home, label: words.home, icon: 'house', isHere: pathname === home },
+    { to: paths.regions, label: words.regions, icon: 'map', isHere: isWithin(pathname, paths.regions) },
+    { to: paths.news, label: words.profile, icon: 'user', isHere: false },
   ]
   return (
     <nav
-      aria-label="Navigasi bawah"
+      aria-label={words.bottomBar}
       className="fixed inset-x-0 bottom-0 z-20 border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-17.5 grid-cols-3">

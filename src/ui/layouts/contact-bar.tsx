@@ -3,7 +3,9 @@ import { telLink } from '#src/wire/phone-link.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import type { Site, Visitor } from '../site.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
+import * as words from './words.id.ts'
 
 const item = '-mx-1.5 flex h-11 items-center gap-2 px-1.5 -outline-offset-3 hover:text-white hover:underline'
 
@@ -25,14 +27,15 @@ export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | n
           </a>
         )}
         <SocialLinks social={site.social} className="-mr-1 ml-auto" />
+        <LanguageSwitch className={item} />
         <Link to={paths.search} className={item}>
           <Icon name="search" className="size-4" />
-          Cari
+          {words.search}
         </Link>
         {visitor ? (
           <Link to={paths.member} className={`${item} font-semibold text-white`}>
             <Icon name="layout-dashboard" className="size-4" />
-            Dashboard
+            {words.dashboard}
           </Link>
         ) : (
           <GuestLinks />
@@ -46,11 +49,11 @@ function GuestLinks() {
   return (
     <>
       <Link to={paths.register} className={item}>
-        Register
+        {words.register}
       </Link>
       <Link to={paths.login} className={`${item} font-semibold text-white`}>
         <Icon name="log-in" className="size-4" />
-        Login
+        {words.login}
       </Link>
     </>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { LogoMark } from '../logo.tsx'
+import * as words from './words.id.ts'
 
 /**
  * The menu of small screens and its button. A native dialog opened by an invoker command traps focus, closes on Esc and
@@ -21,12 +22,12 @@ export function Drawer({ id, children }: { id: string; children: ReactNode }) {
         type="button"
         command="show-modal"
         commandfor={id}
-        aria-label="Buka menu"
+        aria-label={words.openMenu}
         className="grid size-11 place-items-center md:hidden"
       >
         <Icon name="menu" className="size-6" />
       </button>
-      <dialog key={key} id={id} popover="auto" closedby="any" aria-label="Menu" className="drawer">
+      <dialog key={key} id={id} popover="auto" closedby="any" aria-label={words.menu} className="drawer">
         <div className="flex min-h-full flex-col px-5 pt-3.5 pb-5">
           <div className="flex h-11 items-center justify-between">
             <LogoMark />
@@ -35,7 +36,7 @@ export function Drawer({ id, children }: { id: string; children: ReactNode }) {
               command="close"
               commandfor={id}
               popoverTargetAction="hide"
-              aria-label="Tutup menu"
+              aria-label={words.closeMenu}
               className="grid size-11 place-items-center"
             >
               <Icon name="x" className="size-6" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { telLink } from '#src/wire/phone-link.ts'
 import { Button, ButtonLink } from '../button.tsx'
@@ -7,7 +8,9 @@ import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site } from '../site.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
+import * as words from './words.id.ts'
 
 /** The public footer; `children` is the visitor counter. */
 export function Footer({ site, children }: { site: Site; children?: ReactNode }) {
@@ -48,13 +51,13 @@ function Purpose({ site }: { site: Site }) {
     <div className="border-l-3 border-orange pl-5">
       {site.vision && (
         <>
-          <h2 className="text-base leading-tight text-white">Visi</h2>
+          <h2 className="text-base leading-tight text-white">{words.vision}</h2>
           <p className="mt-3 mb-5 max-w-86 text-lg leading-normal text-white">{site.vision}</p>
         </>
       )}
       {site.mission && (
         <>
-          <h2 className="text-base leading-tight text-white">Misi</h2>
+          <h2 className="text-base leading-tight text-white">{words.mission}</h2>
           <p className="mt-3.5 max-w-86">{site.mission}</p>
         </>
       )}
@@ -67,7 +70,7 @@ const line = 'flex min-h-11 items-center gap-3 wrap-anywhere hover:text-white ho
 function Contact({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <div className="gap-9 sm:max-lg:col-span-2 sm:max-lg:columns-2">
-      <h2 className="text-base leading-tight text-white">Sekretariat Nasional</h2>
+      <h2 className="text-base leading-tight text-white">{words.secretariat}</h2>
       <address className="mt-3.5 not-italic">
         {site.address && (
           <p className="flex gap-3 py-1.5 whitespace-pre-line [&_svg]:mt-0.5">
@@ -91,7 +94,7 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
       <div className="mt-2.5 mb-6">
         <ButtonLink to={paths.contact} variant="light">
           <Icon name="send" />
-          Kirim e-mail
+          {words.sendMail}
         </ButtonLink>
       </div>
       {children}
@@ -101,8 +104,8 @@ function Contact({ site, children }: { site: Site; children: ReactNode }) {
 
 /** Posts an address to the page that subscribes, which asks for the rest. */
 const Subscribe = () => (
-  <form method="post" action={paths.subscribe} className="mt-9 flex flex-wrap items-center gap-3">
-    <label htmlFor="footer-email">Buletin lewat e-mail</label>
+  <form method="post" action={inLanguage(paths.subscribe)} className="mt-9 flex flex-wrap items-center gap-3">
+    <label htmlFor="footer-email">{words.newsletter}</label>
     <input
       id="footer-email"
       name="email"
@@ -112,16 +115,16 @@ const Subscribe = () => (
       className="h-12 min-w-0 rounded-control border border-control bg-paper px-3.5 text-base text-ink"
     />
     <Button type="submit" variant="light">
-      Berlangganan
+      {words.subscribe}
     </Button>
   </form>
 )
 
 const legalLinks = [
-  [paths.regions, 'Region'],
-  [paths.contact, 'Kontak'],
-  [paths.privacy, 'Kebijakan privasi'],
-  [paths.terms, 'Syarat layanan'],
+  [paths.regions, words.regions],
+  [paths.contact, words.contact],
+  [paths.privacy, words.privacy],
+  [paths.terms, words.terms],
 ] as const
 
 function Legal({ name }: { name: string }) {
@@ -130,9 +133,10 @@ function Legal({ name }: { name: string }) {
   return (
     <div className="mt-9 flex flex-col border-t border-mist/35 pt-4 pb-10 text-sm text-white md:mt-12 md:flex-row md:flex-wrap md:items-center md:gap-x-7">
       <p className="py-2 md:mr-auto">
-        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. Peta: svg-maps, CC BY 4.0.
+        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {words.mapSource}
       </p>
       <ThemeSwitch />
+      <LanguageSwitch className={link} />
       {legalLinks.map(([to, label]) => (
         <Link key={to} to={to} className={link}>
           {label}

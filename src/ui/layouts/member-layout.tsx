@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { Avatar } from '../avatar.tsx'
 import { Icon } from '../icon.tsx'
@@ -11,14 +12,15 @@ import { Drawer } from './drawer.tsx'
 import type { MenuEntry } from './menu.ts'
 import { mainId, SkipLink } from './skip-link.tsx'
 import { SmallFooter } from './small-footer.tsx'
+import * as words from './words.id.ts'
 
 /** Navigation of the member area; the public one is in `menu.ts`, the desk's in `desk-menu.ts`. */
 const memberMenu: MenuEntry[] = [
-  { to: paths.member, label: 'HOME' },
-  { to: paths.regions, label: 'REGION' },
-  { to: paths.forum, label: 'FORUM' },
-  { to: paths.news, label: 'NEWS' },
-  { to: paths.memberDonations, label: 'DONASI' },
+  { to: paths.member, label: words.home.toUpperCase() },
+  { to: paths.regions, label: words.regions.toUpperCase() },
+  { to: paths.forum, label: words.forum.toUpperCase() },
+  { to: paths.news, label: words.news.toUpperCase() },
+  { to: paths.memberDonations, label: words.donations.toUpperCase() },
 ]
 
 const row =
@@ -31,13 +33,13 @@ function MemberDrawer({ visitor }: { visitor: Visitor }) {
   return (
     <Drawer id={memberDrawerId}>
       <p className="mt-2 text-sm text-muted">
-        Selamat datang,
+        {words.welcome},
         <br />
         <strong className="text-base text-ink">
           <bdi>{visitor.name}</bdi>
         </strong>
       </p>
-      <nav aria-label="Menu anggota" className="mt-2">
+      <nav aria-label={words.memberMenu} className="mt-2">
         {memberMenu.map((entry) => (
           <NavLink
             key={entry.to}
@@ -49,20 +51,20 @@ function MemberDrawer({ visitor }: { visitor: Visitor }) {
           </NavLink>
         ))}
       </nav>
-      <nav aria-label="Menu akun" className="mt-4">
+      <nav aria-label={words.accountMenu} className="mt-4">
         {accountEntries(visitor).map((entry) => (
           <NavLink key={entry.to} to={entry.to} end className={`${row} min-h-11`}>
             {entry.label}
           </NavLink>
         ))}
       </nav>
-      <form method="post" action={paths.logout} className="mt-4">
+      <form method="post" action={inLanguage(paths.logout)} className="mt-4">
         <button
           type="submit"
           className="flex min-h-12 w-full items-center justify-center gap-2.5 rounded-control border border-control font-semibold"
         >
           <Icon name="log-out" />
-          Logout
+          {words.logout}
         </button>
       </form>
     </Drawer>
@@ -106,7 +108,10 @@ function MemberBar({ site, visitor }: { site: Site; visitor: Visitor }) {
             {site.shortName}
           </span>
         </Link>
-        <nav aria-label="Menu anggota" className="ml-5 flex text-note tracking-wide max-md:hidden lg:ml-0">
+        <nav
+          aria-label={words.memberMenu}
+          className="ml-5 flex text-note tracking-wide max-md:hidden lg:ml-0"
+        >
           {memberMenu.map((entry) => (
             <NavLink
               key={entry.to}
@@ -120,7 +125,7 @@ function MemberBar({ site, visitor }: { site: Site; visitor: Visitor }) {
         </nav>
         <div className="ml-auto flex items-center gap-3">
           <p className="min-w-0 text-right text-note leading-snug text-muted max-md:hidden">
-            Selamat datang,
+            {words.welcome},
             <br />
             <strong className="text-ink">
               <bdi>{visitor.name}</bdi>
@@ -145,7 +150,7 @@ function PhotoForDrawer({ visitor }: { visitor: Visitor }) {
   return (
     <button type="button" command="show-modal" commandfor={memberDrawerId} className="rounded-full md:hidden">
       <Avatar name={visitor.name} photo={visitor.photo} />
-      <span className="sr-only">Menu akun</span>
+      <span className="sr-only">{words.accountMenu}</span>
     </button>
   )
 }

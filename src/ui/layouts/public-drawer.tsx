@@ -5,6 +5,8 @@ import { Icon } from '../icon.tsx'
 import { isWithin, MenuLink, NavLink } from '../link.tsx'
 import type { MenuEntries, MenuGroups, Visitor } from '../site.ts'
 import { Drawer } from './drawer.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import * as words from './words.id.ts'
 
 type PublicDrawerProps = { visitor: Visitor | null; main: MenuEntries; groups: MenuGroups }
 
@@ -12,7 +14,7 @@ type PublicDrawerProps = { visitor: Visitor | null; main: MenuEntries; groups: M
 export function PublicDrawer({ visitor, main, groups }: PublicDrawerProps) {
   return (
     <Drawer id="menu-publik">
-      <nav aria-label="Menu utama">
+      <nav aria-label={words.mainMenu}>
         {main.map(({ to, label }) =>
           to === paths.about() ? (
             <AboutRows key={to} label={label} groups={groups} />
@@ -22,29 +24,30 @@ export function PublicDrawer({ visitor, main, groups }: PublicDrawerProps) {
         )}
         <NavLink to={paths.search} className="drawer-row gap-2.5 text-lg font-semibold">
           <Icon name="search" />
-          Cari di situs
+          {words.searchSite}
         </NavLink>
+        <LanguageSwitch className="drawer-row text-lg font-semibold" />
       </nav>
       <div className="mt-4.5 grid grid-cols-2 gap-x-3 gap-y-2.5">
         {visitor ? (
           <div className="col-span-2">
             <ButtonLink to={paths.member} variant="outline" size={44} wide>
-              Dashboard
+              {words.dashboard}
             </ButtonLink>
           </div>
         ) : (
           <>
             <ButtonLink to={paths.register} variant="outline" size={44}>
-              Register
+              {words.register}
             </ButtonLink>
             <ButtonLink to={paths.login} variant="outline" size={44}>
-              Login
+              {words.login}
             </ButtonLink>
           </>
         )}
         <div className="col-span-2">
           <ButtonLink to={paths.donate} reloadDocument variant="orange" wide>
-            Donate
+            {words.donate}
           </ButtonLink>
         </div>
       </div>

@@ -12,9 +12,10 @@ import { BottomNav } from './bottom-nav.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { Footer } from './footer.tsx'
 import { FrameIsKnown, frameClass } from './frame.ts'
-import { intoBar, MORE, menusOf } from './menu.ts'
+import { intoBar, menusOf } from './menu.ts'
 import { PublicDrawer } from './public-drawer.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
+import * as words from './words.id.ts'
 
 /** A seed that draws ceplok, the pattern at the end of the panel. */
 const ceplokSeed = 8
@@ -67,7 +68,7 @@ function MoreMenu({ entries }: { entries: MenuEntries }) {
   return (
     <>
       <button type="button" popoverTarget="menu-lainnya" className="nav-item group">
-        {MORE}
+        {words.more}
         <Icon name="chevron-down" className="size-4 text-current/80" />
       </button>
       <div key={key} id="menu-lainnya" popover="auto" className="menu-panel menu-panel-end">
@@ -126,10 +127,10 @@ export function PublicLayout({ site, visitor, overDeep = false, counter, childre
 function ChatButton({ whatsapp }: { whatsapp: string }) {
   if (!whatsapp) return null
   return (
-    <aside aria-label="Obrolan">
-      <a href={chatLink(whatsapp)} rel="noopener" aria-label="Tanya kami" className="chat">
+    <aside aria-label={words.chat}>
+      <a href={chatLink(whatsapp)} rel="noopener" aria-label={words.askUs} className="chat">
         <Icon name="brand-whatsapp" className="size-6" />
-        <span>Tanya kami</span>
+        <span>{words.askUs}</span>
       </a>
     </aside>
   )
@@ -151,7 +152,7 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
             <Logo name={site.name} />
           </Link>
         </div>
-        <nav aria-label="Menu utama" className="flex items-center max-md:hidden">
+        <nav aria-label={words.mainMenu} className="flex items-center max-md:hidden">
           {fitting.bar.map(({ to, label }) =>
             to === paths.about() ? (
               <AboutMenu key={to} label={label} groups={groups} />
@@ -163,7 +164,7 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
         </nav>
         <div className="flex items-center gap-2">
           <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
-            Donate
+            {words.donate}
           </ButtonLink>
           <PublicDrawer visitor={visitor} main={main} groups={groups} />
         </div>

@@ -2,6 +2,7 @@ import { paths } from '#src/urls/paths.ts'
 import { Link } from '../link.tsx'
 import type { Site } from '../site.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
+import * as words from './words.id.ts'
 
 const link = 'link inline-flex min-h-11 items-center'
 
@@ -14,7 +15,7 @@ export function SmallFooter({ site }: { site: Site }) {
           {site.name}
           {site.email && (
             <>
-              {' · bantuan: '}
+              {` · ${words.help}: `}
               <a href={`mailto:${site.email}`} className="inline-flex min-h-11 items-center hover:underline">
                 {site.email}
               </a>
@@ -24,10 +25,10 @@ export function SmallFooter({ site }: { site: Site }) {
         <ThemeSwitch />
         <p className="flex gap-6">
           <Link to={paths.privacy} className={link}>
-            Kebijakan privasi
+            {words.privacy}
           </Link>
           <Link to={paths.terms} className={link}>
-            Syarat layanan
+            {words.terms}
           </Link>
         </p>
       </div>

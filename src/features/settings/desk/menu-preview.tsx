@@ -1,15 +1,15 @@
-import { MORE } from '#src/ui/layouts/menu.ts'
+import * as words from '#src/ui/layouts/words.id.ts'
 import type { previewOf } from './menu-rows.ts'
 
 /** Preview for readers' eyes: the bar of wide windows with the About menu, and the drawer of phones. */
 export function MenuPreview({ bar, more, all, columns }: ReturnType<typeof previewOf>) {
-  const entries = [...bar.map(({ label }) => label), ...(more.length ? [MORE] : [])]
+  const entries = [...bar.map(({ label }) => label), ...(more.length ? [words.more] : [])]
   return (
     <section aria-label="Pratinjau" className="min-w-0 border-t-2 border-ink pt-4">
       <h2 className="text-[1.125rem] font-semibold">Begini nanti tampilnya</h2>
       <p className="mt-1 text-note text-muted">
-        Yang tidak muat dalam satu baris di komputer masuk ke tombol “{MORE}”. Di ponsel semuanya berjajar ke
-        bawah.
+        Yang tidak muat dalam satu baris di komputer masuk ke tombol “{words.more}”. Di ponsel semuanya
+        berjajar ke bawah.
       </p>
       <div className="mt-3 grid gap-4 text-note wrap-anywhere sm:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="min-w-0 rounded-panel border bg-paper p-4">

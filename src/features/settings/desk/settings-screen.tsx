@@ -8,6 +8,7 @@ import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { languageChoices, languageNames, languagesOf } from '#src/wire/language.ts'
 import type { patchSettings, readDeskSettings } from './api.ts'
 import type { DeskSettingsWire } from './schema.ts'
 
@@ -132,6 +133,20 @@ const mailings: Kind[] = [
     help: 'Siapa yang mengetuk tidak pernah dicatat. Berlaku bagi surat berikutnya; tautan di surat lama tetap jalan.',
   },
 ]
+const languages: Kind[] = [
+  {
+    name: 'languages',
+    label: 'Bahasa situs',
+    max: 20,
+    choices: languageChoices.map((value) => ({
+      value,
+      label: languagesOf(value)
+        .map((language) => languageNames[language])
+        .join(', '),
+    })),
+    help: 'Kata-kata situs dalam bahasa Inggris ada di /en. Isi yang Anda tulis tetap dalam bahasanya.',
+  },
+]
 const groups = [
   { title: 'Nama dan kalimat', fields: identity },
   { title: 'Home', fields: home },
@@ -139,6 +154,7 @@ const groups = [
   { title: 'Media sosial', fields: social },
   { title: 'Rekening donasi', fields: account },
   { title: 'Buletin', fields: mailings },
+  { title: 'Bahasa', fields: languages },
 ]
 
 /** Names of all fields, equal to the setting keys. */

@@ -1,0 +1,3 @@
+declare module '#src/site-pages.ts?lang=en' {
+  export * from '#src/site-pages.ts'
+}
