@@ -37,7 +37,6 @@ test('words: no text for readers stands in the code of a page', () => {
   const found = files.flatMap((file) =>
     literalsIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
   )
-  if (process.env.COUNT_WORDS) console.log(found.join('\n'))
   expect(found).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router'
+import { splitLanguage } from '#src/wire/language.ts'
 
 type Visit = { path: string; title: string }
 type Router = { state: Pick<DataRouter['state'], 'location' | 'navigation' | 'errors'> } & Pick<
@@ -28,8 +29,8 @@ export function recordVisits(
     if (navigation.state !== 'idle' || location.pathname === noted) return
     clearTimeout(timer)
     noted = location.pathname
-    if (errors || ownRooms.test(noted)) return
-    const path = noted
+    const { path } = splitLanguage(noted)
+    if (errors || ownRooms.test(path)) return
     timer = setTimeout(async () => {
       const title = page.title.split(' – ').slice(0, -1).join(' – ').slice(0, MAX_TITLE)
       if (!(await send({ path, title }))) stop()

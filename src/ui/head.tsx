@@ -43,7 +43,11 @@ export function Head({ title, description, canonical, share, type = 'website' }:
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {canonical ? <Addresses canonical={canonical} /> : <meta name="robots" content="noindex" />}
+      {canonical ? (
+        <Addresses canonical={canonical} isStored={type === 'article'} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       <meta property="og:title" content={title ?? site.name} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
@@ -64,9 +68,13 @@ export function Head({ title, description, canonical, share, type = 'website' }:
 
 const LOCALES = { id: 'id_ID', en: 'en_GB' } as const
 
-/** The page's own address and, where the site has further languages, its address in each of them. */
-function Addresses({ canonical }: { canonical: string }) {
+/**
+ * The page's own address and, where the site has further languages, its address in each of them. A stored text is
+ * found in the language in which it was written alone.
+ */
+function Addresses({ canonical, isStored }: { canonical: string; isStored: boolean }) {
   const { site, publicUrl } = useSite()
+  if (isStored) return <link rel="canonical" href={publicUrl + canonical} />
   return (
     <>
       <link rel="canonical" href={publicUrl + inLanguage(canonical)} />

@@ -62,7 +62,7 @@ export const page =
   }
 
 /** An address without the beginning of its language, which the router adds to redirects. */
-export function withoutLanguage(address: string): URL {
+function withoutLanguage(address: string): URL {
   const url = new URL(address)
   url.pathname = splitLanguage(url.pathname).path
   return url

@@ -5,6 +5,8 @@ import { AN_HOUR } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import { languagesOf } from '#src/wire/language.ts'
+import { getSettings } from '../settings/queries.ts'
 import { highestIds, listAddresses, listFilledCategories } from './queries.ts'
 import { robotsText } from './robots-text.ts'
 import { ADDRESSES_IN_A_PART, cutIntoParts, type Range } from './sitemap-parts.ts'
@@ -46,7 +48,11 @@ async function placesOf(db: Db, part: readonly Range[], isFirst: boolean): Promi
   if (!isFirst) return items.filter(({ path }) => !fixedPages.includes(path))
   const ofItems = new Set(items.map(({ path }) => path))
   const lists = [...fixedPages, ...(await listFilledCategories(db)).map(paths.newsCategory)]
-  return [...lists.filter((path) => !ofItems.has(path)).map((path) => ({ path })), ...items]
+  const offered = languagesOf((await getSettings(db)).languages)
+  const pages = lists
+    .filter((path) => !ofItems.has(path))
+    .map((path) => (offered.length > 1 ? { path, in: offered } : { path }))
+  return [...pages, ...items]
 }
 
 const fixedPages = [

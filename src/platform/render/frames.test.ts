@@ -45,14 +45,17 @@ const perAnswer = /[0-9a-f]{8}-[0-9a-f-]{27}|"now":"[^"]+"/g
 const htmlOf = async ({ open }: typeof warm, path: string) =>
   (await (await open(path, { cookie: '' })).text()).replace(perAnswer, '')
 
-test('a page in a frame rendered before is byte for byte the page rendered whole', async () => {
-  for (const path of paths) await htmlOf(warm, path)
-  for (const path of paths) {
+async function compareFramed(addresses: readonly string[]) {
+  for (const path of addresses) await htmlOf(warm, path)
+  for (const path of addresses) {
     const whole = await htmlOf(await freshApp(place), path)
     expect(await htmlOf(warm, path), path).toBe(whole)
     expect(whole).toContain('</html>')
   }
-})
+}
+
+test('a page in a frame rendered before is byte for byte the page rendered whole', () =>
+  compareFramed(paths))
 
 test('a frame follows the settings and the visitor', async () => {
   expect(await htmlOf(warm, '/news')).not.toContain('Jaringan Baru')
@@ -63,4 +66,11 @@ test('a frame follows the settings and the visitor', async () => {
     .execute()
   await warm.bus.invalidate(['settings'])
   expect(await htmlOf(warm, '/news')).toContain('Jaringan Baru')
+})
+
+test('a frame links to its own page in the other language, and is told apart by language', async () => {
+  await warm.db.insertInto('settings').values({ key: 'languages', value: '"en"' }).execute()
+  await warm.bus.invalidate(['settings'])
+  const some = ['/', '/news', '/news?page=2&q=a%22b', '/search', '/about/visi-kami', '/tidak-ada']
+  await compareFramed([...some, ...some.map((path) => (path === '/' ? '/en' : `/en${path}`))])
 })

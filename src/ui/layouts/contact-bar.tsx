@@ -27,7 +27,7 @@ export function ContactBar({ site, visitor }: { site: Site; visitor: Visitor | n
           </a>
         )}
         <SocialLinks social={site.social} className="-mr-1 ml-auto" />
-        <LanguageSwitch className={item} />
+        <LanguageSwitch site={site} className={item} />
         <Link to={paths.search} className={item}>
           <Icon name="search" className="size-4" />
           {words.search}

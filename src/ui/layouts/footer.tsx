@@ -24,7 +24,7 @@ export function Footer({ site, children }: { site: Site; children?: ReactNode })
           <Contact site={site}>{children}</Contact>
         </div>
         <Subscribe />
-        <Legal name={site.name} />
+        <Legal site={site} />
       </div>
     </footer>
   )
@@ -127,16 +127,17 @@ const legalLinks = [
   [paths.terms, words.terms],
 ] as const
 
-function Legal({ name }: { name: string }) {
+function Legal({ site }: { site: Site }) {
   const link =
     'inline-flex min-h-11 items-center text-white underline decoration-mist/60 underline-offset-4 hover:decoration-2'
   return (
     <div className="mt-9 flex flex-col border-t border-mist/35 pt-4 pb-10 text-sm text-white md:mt-12 md:flex-row md:flex-wrap md:items-center md:gap-x-7">
       <p className="py-2 md:mr-auto">
-        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. {words.mapSource}
+        © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {site.name}
+        {words.mapSource}
       </p>
       <ThemeSwitch />
-      <LanguageSwitch className={link} />
+      <LanguageSwitch site={site} className={link} />
       {legalLinks.map(([to, label]) => (
         <Link key={to} to={to} className={link}>
           {label}

@@ -3,15 +3,15 @@ import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { isWithin, MenuLink, NavLink } from '../link.tsx'
-import type { MenuEntries, MenuGroups, Visitor } from '../site.ts'
+import type { MenuEntries, MenuGroups, Site, Visitor } from '../site.ts'
 import { Drawer } from './drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import * as words from './words.id.ts'
 
-type PublicDrawerProps = { visitor: Visitor | null; main: MenuEntries; groups: MenuGroups }
+type PublicDrawerProps = { site: Site; visitor: Visitor | null; main: MenuEntries; groups: MenuGroups }
 
 /** The public menu on small screens: all entries of the desktop bars. */
-export function PublicDrawer({ visitor, main, groups }: PublicDrawerProps) {
+export function PublicDrawer({ site, visitor, main, groups }: PublicDrawerProps) {
   return (
     <Drawer id="menu-publik">
       <nav aria-label={words.mainMenu}>
@@ -26,7 +26,7 @@ export function PublicDrawer({ visitor, main, groups }: PublicDrawerProps) {
           <Icon name="search" />
           {words.searchSite}
         </NavLink>
-        <LanguageSwitch className="drawer-row text-lg font-semibold" />
+        <LanguageSwitch site={site} className="drawer-row text-lg font-semibold" />
       </nav>
       <div className="mt-4.5 grid grid-cols-2 gap-x-3 gap-y-2.5">
         {visitor ? (

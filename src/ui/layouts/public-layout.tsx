@@ -166,7 +166,7 @@ function TopBar({ site, visitor, overDeep }: TopBarProps) {
           <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
             {words.donate}
           </ButtonLink>
-          <PublicDrawer visitor={visitor} main={main} groups={groups} />
+          <PublicDrawer site={site} visitor={visitor} main={main} groups={groups} />
         </div>
       </div>
     </div>
