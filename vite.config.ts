@@ -114,6 +114,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // Pages name what they preload themselves; see platform/render.
         modulePreload: false,
         rolldownOptions: {
+          // Words are constants: in their places they cost no name.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           input: [entry, file('src/browser/begin.ts'), file('src/ui/plain.css')],
           output: {
             // Pages that know of no build name it.
