@@ -6,13 +6,14 @@ import type { postVisit } from './features/member/visits/api.ts'
 import type { RootData } from './root.tsx'
 import type { Call } from './wire/client.ts'
 
-/** Starts the extras of a loaded page: preloading, galleries and videos, offline reading, a member's visit history. */
+/** Starts the extras of a loaded page: the reader's language, preloading, galleries and videos, offline reading, a member's visit history. */
 export async function afterStart(router: DataRouter, api: Call, entry: string) {
   preloadPages(document, () => router.routes)
   followMedia(document)
   const visitorIn = ({ loaderData }: DataRouter['state']) =>
     (loaderData.root as RootData | undefined)?.visitor
-  const { brand } = (router.state.loaderData.root as RootData | undefined)?.site ?? {}
+  const { brand, languages } = (router.state.loaderData.root as RootData | undefined)?.site ?? {}
+  if (languages) (await import('./browser/offer-language.ts')).offerLanguage(languages)
   // The entry's file name changes with all its imports, the key with the site's look.
   const build = [new URL(entry).pathname.split('/').at(-1)!, ...(brand ? [brand.key] : [])]
   registerOfflineReading(router, build.join('~'), (state) => {

@@ -1,0 +1,38 @@
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { addressIn, type Language, splitLanguage } from '#src/wire/language.ts'
+
+const OFFERS: Record<Language, string> = {
+  id: 'Baca halaman ini dalam bahasa Indonesia',
+  en: 'Read this page in English',
+}
+const MARK = 'languageOffered'
+
+/**
+ * Offers the page once in the language that the browser prefers: one line over the page that any click closes.
+ * @param offered languages of the site
+ */
+export function offerLanguage(offered: readonly Language[]) {
+  const wanted = navigator.languages
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((code): code is Language => (offered as readonly string[]).includes(code))
+  if (!wanted || wanted === LANGUAGE || localStorage[MARK] || !('popover' in HTMLElement.prototype)) return
+  localStorage[MARK] = wanted
+  const { pathname, search } = window.location
+  const link = Object.assign(document.createElement('a'), {
+    href: addressIn(wanted, splitLanguage(pathname).path) + search,
+    className: 'panel-link',
+    textContent: OFFERS[wanted],
+    lang: wanted,
+    hreflang: wanted,
+  })
+  const line = Object.assign(document.createElement('p'), {
+    popover: 'auto',
+    className: 'menu-panel no-print',
+    role: 'status',
+  })
+  // At the left, above the bottom bar of phones.
+  Object.assign(line.style, { inset: 'auto auto 5.5rem 1.25rem', padding: '0 1rem' })
+  line.append(link)
+  document.body.append(line)
+  line.showPopover()
+}
