@@ -1,12 +1,11 @@
 import { nationalOf } from './phone-link.ts'
 import { visibleLine } from './visible-line.ts'
+import * as words from './words.id.ts'
 
 /** A parsed number in E.164 (`+628…`), or the reason for its rejection: a sentence for the sender. */
 export type ReadPhone = { phone: string; reason: null } | { phone: null; reason: string }
 /** `any`: mobile or landline, for offices. */
 export type PhoneKind = 'mobile' | 'any'
-
-const EXAMPLE = 'misalnya 0812-3456-7890'
 
 /**
  * Parses an Indonesian telephone number as written by people, phones, spreadsheets and links: invisible characters,
@@ -18,7 +17,7 @@ export function readPhone(text: string, kind: PhoneKind = 'mobile'): ReadPhone {
   const damage = damageOf(bare)
   if (damage) return refused(damage)
   const digits = bare.replace(marks, '').replace(/^00/, '+')
-  if (digits === '') return refused('Tulis nomornya.')
+  if (digits === '') return refused(words.phoneMissing)
   const national = nationalOf(digits)
   if (national === null) return refused(foreignOrNone(digits))
   const reason = reasonFor(national, kind)
@@ -46,30 +45,26 @@ const withoutWrapping = (line: string) =>
     .replace(/ ?\(?(?:wa|whatsapp|hp)\)?$/i, '')
     .trim()
 
-const MEND = 'Atur kolomnya sebagai teks di spreadsheet, lalu tulis nomornya lagi.'
-
 function damageOf(line: string): string | null {
-  if (/^\+?\d+(?:[.,]\d+)?e\+?\d+$/i.test(line)) return `Spreadsheet memendekkan nomor ini. ${MEND}`
-  if (/^\+?\d{7,}[.,]\d{1,2}$/.test(line))
-    return `Spreadsheet mengubah nomor ini menjadi angka desimal. ${MEND}`
+  if (/^\+?\d+(?:[.,]\d+)?e\+?\d+$/i.test(line)) return words.phoneAsExponent
+  if (/^\+?\d{7,}[.,]\d{1,2}$/.test(line)) return words.phoneAsDecimal
   return null
 }
 
 function foreignOrNone(digits: string): string {
-  if (/^\+\d+$/.test(digits) && !digits.startsWith('+62'))
-    return `Nomor ini bukan nomor Indonesia (+62). Tulis nomor Indonesia, ${EXAMPLE}.`
-  if (/[/,;]/.test(digits)) return 'Tulis satu nomor saja.'
-  return /^\+?\d+$/.test(digits) ? `Awali dengan 0 atau +62, ${EXAMPLE}.` : `Tulis dengan angka, ${EXAMPLE}.`
+  if (/^\+\d+$/.test(digits) && !digits.startsWith('+62')) return words.phoneForeign
+  if (/[/,;]/.test(digits)) return words.phonesMany
+  return /^\+?\d+$/.test(digits) ? words.phoneWithoutStart : words.phoneWithLetters
 }
 
 /** docs/reference/indonesia.md#3-telephone-numbers-and-whatsapp */
 function reasonFor(national: string, kind: PhoneKind): string | null {
   const isMobile = national.startsWith('8')
   if (kind === 'any' && /^[2-9]\d{6,10}$/.test(national)) return null
-  if (!isMobile && kind === 'mobile') return `Tulis nomor ponsel Indonesia, ${EXAMPLE}.`
-  if (national.length < 9) return `Nomor kurang panjang. Contoh: 0812-3456-7890`
-  if (national.length > 12) return 'Nomor terlalu panjang. Periksa lagi angkanya.'
-  return /^8[1-9]/.test(national) ? null : `Nomor ini tidak dikenal. Tulis nomor Indonesia, ${EXAMPLE}.`
+  if (!isMobile && kind === 'mobile') return words.phoneNotMobile
+  if (national.length < 9) return words.phoneTooShort
+  if (national.length > 12) return words.phoneTooLong
+  return /^8[1-9]/.test(national) ? null : words.phoneUnknown
 }
 
 /** Two-digit area codes; all others have three. */

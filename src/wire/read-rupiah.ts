@@ -1,4 +1,5 @@
 import { visibleLine } from './visible-line.ts'
+import * as words from './words.id.ts'
 
 /** A parsed amount, or the reason for its rejection: a sentence for the sender. */
 export type ReadRupiah = { amount: number; reason: null } | { amount: null; reason: string }
@@ -21,13 +22,13 @@ const figures = [
  */
 export function readRupiah(text: string): ReadRupiah {
   const figure = withoutUnit(visibleLine(text))
-  if (figure === '') return refused('Tulis jumlahnya, misalnya 75.000.')
+  if (figure === '') return refused(words.sumMissing)
   const [, whole, sen = ''] = figures.map((form) => form.exec(figure)).find((found) => found !== null) ?? []
   if (whole === undefined) return refused(reasonFor(figure))
   const digits = whole.replace(/\D/g, '')
-  if (/[1-9]/.test(sen)) return refused(digits.length > 3 ? HAS_SEN : `“${figure}” tidak jelas. ${IN_FULL}`)
-  if (digits.length > MAX_DIGITS) return refused('Jumlah ini terlalu besar.')
-  if (/^0\d/.test(digits)) return refused('Jumlah tidak diawali angka nol.')
+  if (/[1-9]/.test(sen)) return refused(digits.length > 3 ? words.sumHasCents : words.sumUnclear(figure))
+  if (digits.length > MAX_DIGITS) return refused(words.sumTooLarge)
+  if (/^0\d/.test(digits)) return refused(words.sumFromZero)
   return { amount: Number(digits), reason: null }
 }
 
@@ -37,17 +38,13 @@ const refused = (reason: string) => ({ amount: null, reason })
 const withoutUnit = (line: string) =>
   line.replace(/^(?:rp|idr)\.? ?/i, '').replace(/ ?(?:rupiah|rp|idr|[.,] ?[-–—=]{1,2})$/i, '')
 
-const IN_FULL = 'Tulis angkanya lengkap, misalnya 1.500.000.'
-const HAS_SEN = 'Tulis dalam rupiah bulat tanpa sen, misalnya 75.000.'
-
 function reasonFor(figure: string): string {
-  if (/^[-−–—(]/.test(figure)) return 'Jumlah tidak boleh negatif.'
-  if (/^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(figure))
-    return 'Spreadsheet memendekkan angka ini. Atur kolomnya sebagai angka biasa, lalu salin lagi.'
-  if (/(?!\d)\p{Nd}/u.test(figure)) return 'Tulis dengan angka 0 sampai 9, misalnya 75.000.'
-  if (/^[\d., ]+(?:rb|ribu|k|jt|juta|mio|m|mi?l[iy]ar)$/i.test(figure)) return `Jangan disingkat. ${IN_FULL}`
-  if (/[^\d., '’]/.test(figure)) return 'Tulis angkanya saja, misalnya 75.000.'
+  if (/^[-−–—(]/.test(figure)) return words.sumNegative
+  if (/^\d+(?:[.,]\d+)?e[+-]?\d+$/i.test(figure)) return words.sumAsExponent
+  if (/(?!\d)\p{Nd}/u.test(figure)) return words.sumInOtherDigits
+  if (/^[\d., ]+(?:rb|ribu|k|jt|juta|mio|m|mi?l[iy]ar)$/i.test(figure)) return words.sumShortened
+  if (/[^\d., '’]/.test(figure)) return words.sumWithLetters
   const [, sen] = /^[\d.,]*\d{3}([.,]\d{1,2})$/.exec(figure) ?? []
-  if (sen) return `Titik dan komanya tidak jelas. Hapus “${sen}” di belakang, atau lengkapi angkanya.`
-  return 'Titik dan komanya tidak jelas. Tulis misalnya 75.000 atau 75000.'
+  if (sen) return words.sumWithOddEnd(sen)
+  return words.sumOddlyGrouped
 }

@@ -1,9 +1,11 @@
+import * as words from './words.id.ts'
+
 /** Designations of a gift and of what is passed on, in the order in which they are offered, with their words. */
 export const designationWords = {
-  general: 'Kebutuhan paling mendesak',
-  region: 'Region',
-  partisipan: 'Lembaga',
-  campaign: 'Kampanye',
+  general: words.mostUrgent,
+  region: words.region,
+  partisipan: words.institution,
+  campaign: words.campaign,
 }
 export const designations = [
   'general',

@@ -1,5 +1,6 @@
 import type { Channel } from '#src/platform/payments/gateway.ts'
 import { formatRupiah } from './rupiah.ts'
+import * as words from './words.id.ts'
 
 /** Least and largest gift (`minDonation`, `maxDonation`), in whole rupiah (docs/reference/contract.md#gift-amount). */
 export const MIN_DONATION_AMOUNT = 10_000
@@ -7,10 +8,10 @@ export const MAX_DONATION_AMOUNT = 500_000_000
 
 /** Sentences that the form's steps and the call share. */
 export const giftSentences = {
-  least: `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`,
-  most: `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`,
-  consent: 'Setujui dulu pengolahan data untuk donasi ini.',
-  campaignOnce: 'Kampanye berakhir pada waktunya, jadi berilah sekali, atau pilih tujuan lain.',
+  least: words.least(formatRupiah(MIN_DONATION_AMOUNT)),
+  most: words.most(formatRupiah(MAX_DONATION_AMOUNT)),
+  consent: words.consentMissing,
+  campaignOnce: words.campaignOnce,
 }
 
 /** Payment channels, in display order. */

@@ -11,6 +11,7 @@ import { readRupiah } from '#src/wire/read-rupiah.ts'
 import { formatRupiah } from './rupiah.ts'
 import { rupiahInWords } from './rupiah-in-words.ts'
 import { pasteRupiah, typeRupiah } from './rupiah-input.ts'
+import * as words from './words.id.ts'
 
 type Props = ComponentProps<typeof Field> & {
   defaultValue: string
@@ -34,7 +35,7 @@ export function SumRead({ text, children }: { text: string; children: ReactNode 
       <output className="block min-h-[1lh]">
         {text.trim() === '' || (amount ?? 0) >= MANY
           ? ''
-          : (reason ?? `Terbaca ${formatRupiah(amount!)}, ${rupiahInWords(amount!)}.`)}
+          : (reason ?? words.sumRead(formatRupiah(amount!), rupiahInWords(amount!)))}
       </output>
       {children}
     </>

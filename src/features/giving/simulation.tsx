@@ -1,5 +1,6 @@
 import { Notice } from '#src/ui/notice.tsx'
 import { isSimulated } from './gift-rules.ts'
+import * as words from './words.id.ts'
 
 type SimulationProps = {
   environment: 'simulation' | 'sandbox' | 'production' | null
@@ -12,11 +13,6 @@ type SimulationProps = {
 /** Notice of the simulation, beside every mention of money. */
 export function Simulation({ environment, isQuiet = false, isBrief = false }: SimulationProps) {
   if (!isSimulated(environment)) return null
-  if (isBrief)
-    return <p className="text-sm text-warn">Ini simulasi. Tidak ada uang sungguhan yang berpindah.</p>
-  return (
-    <Notice tone={isQuiet ? 'info' : 'warn'}>
-      Ini simulasi. Tidak ada uang sungguhan yang berpindah, dan kuitansinya bukan tanda terima.
-    </Notice>
-  )
+  if (isBrief) return <p className="text-sm text-warn">{words.simulationBriefly}</p>
+  return <Notice tone={isQuiet ? 'info' : 'warn'}>{words.simulation}</Notice>
 }

@@ -1,11 +1,12 @@
 import type { DonationRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Name of a designation as in the form; its only source for the site, mails and the gateway. */
 export const targetWords = ({ type, title }: Omit<DonationRowWire['designation'], 'id'>): string =>
   type === 'general'
-    ? 'Kebutuhan paling mendesak'
+    ? words.mostUrgent
     : type === 'region'
-      ? `Region ${title}`
+      ? words.regionNamed(title)
       : type === 'campaign'
-        ? `Kampanye ${title}`
+        ? words.campaignNamed(title)
         : title
