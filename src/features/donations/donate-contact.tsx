@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 const way = 'flex min-h-11 items-center gap-3 font-medium wrap-anywhere hover:underline'
 
@@ -11,11 +12,11 @@ export function DonateContact() {
   const { site } = useSite()
   return (
     <section>
-      <Rubric title="Bertanya dulu" />
+      <Rubric title={words.askFirst} />
       <ul className="mt-3">
         {site.email && (
           <li>
-            <a href={`mailto:${site.email}?subject=Donasi`} className={way}>
+            <a href={`mailto:${site.email}?subject=${words.mailSubject}`} className={way}>
               <Icon name="mail" />
               {site.email}
             </a>
@@ -25,14 +26,14 @@ export function DonateContact() {
           <li>
             <a href={`https://wa.me/${site.whatsapp}`} rel="noopener" className={way}>
               <Icon name="brand-whatsapp" />
-              WhatsApp sekretariat
+              {words.whatsapp}
             </a>
           </li>
         )}
         <li>
           <Link to={paths.contact} className={way}>
             <Icon name="send" />
-            Kirim pesan lewat situs
+            {words.sendMessage}
           </Link>
         </li>
       </ul>

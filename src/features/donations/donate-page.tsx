@@ -4,6 +4,7 @@ import { orderHeaders } from '#src/features/giving/stored-orders.ts'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import '#src/ui/inside.css'
 import type { listCampaigns } from '#src/features/campaigns/api.ts'
@@ -27,6 +28,7 @@ import { STEP } from './form/steps.ts'
 import { loadAround } from './order/around.ts'
 import { changeOrder, isChange } from './order/change-order.ts'
 import { type OrderStart, OrderView } from './order/order-view.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async (args) => {
   args.unshared()
@@ -42,7 +44,7 @@ export const loader = page(async (args) => {
 /** Keeps the form's data while only its step changes: a slow network does not hold a step up. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = change
-  const isForm = nextUrl.pathname === paths.donate && !nextUrl.searchParams.has('order')
+  const isForm = nextUrl.pathname === inLanguage(paths.donate) && !nextUrl.searchParams.has('order')
   const isStep = currentUrl.href !== nextUrl.href && withoutStep(currentUrl) === withoutStep(nextUrl)
   return isForm && isStep && !formMethod ? false : change.defaultShouldRevalidate
 }
@@ -135,17 +137,15 @@ export function Component() {
   return (
     <div data-quiet className="wrap pb-14 md:pb-20">
       <Head
-        title="Donasi"
-        description="Beri donasi lewat QRIS, virtual account, atau transfer bank, dan baca ke mana uangnya pergi."
+        title={words.donate}
+        description={words.description}
         canonical={paths.donate}
-        share={{ kind: 'list', id: 7, title: 'Donasi' }}
+        share={{ kind: 'list', id: 7, title: words.donate }}
       />
-      <PageHeading title="Donasi" />
+      <PageHeading title={words.donate} />
       {isClosed && (
         <div className="mt-7">
-          <Notice tone="info">
-            Kampanye itu tidak sedang dibuka. Anda bisa memilih kampanye lain atau tujuan lain di bawah ini.
-          </Notice>
+          <Notice tone="info">{words.campaignClosed}</Notice>
         </div>
       )}
       <GiveForm key={form!.owner} start={form!} answer={answer} />
@@ -161,24 +161,21 @@ export function Component() {
 function Uses() {
   return (
     <section>
-      <Rubric title="Ke mana uangnya pergi" />
+      <Rubric title={words.whereMoneyGoes} />
       <div className="mt-4 max-w-150 space-y-3">
+        <p>{words.usedFor}</p>
         <p>
-          Donasi tanpa tujuan dipakai untuk kebutuhan yang paling mendesak menurut pengurus nasional. Donasi
-          untuk region atau lembaga disalurkan ke sana.
-        </p>
-        <p>
-          Yang masuk dan yang diteruskan ada di{' '}
+          {words.inReportBefore}{' '}
           <Link to={paths.givingReport} reloadDocument className="link">
-            laporan donasi
+            {words.report}
           </Link>
-          . Laporan keuangan dapat diunduh di{' '}
+          {words.inReportAfter}{' '}
           <Link to={paths.downloads} className="link">
-            Pengetahuan
+            {words.knowledge}
           </Link>
-          ; akta, pengesahan, dan izin kami ada di{' '}
+          {words.legalBefore}{' '}
           <Link to={paths.about('legalitas-lembaga')} className="link">
-            legalitas lembaga
+            {words.legalStatus}
           </Link>
           .
         </p>

@@ -5,6 +5,7 @@ import { RupiahField } from '#src/features/giving/rupiah-field.tsx'
 import { FREE } from './gift-body.ts'
 import { presets } from './preset.ts'
 import { RadioGroup } from './radio-group.tsx'
+import * as words from './words.id.ts'
 
 type AmountGroupProps = {
   preset: string
@@ -27,10 +28,10 @@ export function AmountGroup({ preset, amount, typed, error, frequency }: AmountG
     <div className="group/amount">
       <RadioGroup
         id="amount"
-        title="Berapa yang ingin Anda berikan?"
+        title={words.howMuch}
         error={error}
         before={frequency}
-        help={`Mulai ${formatRupiah(MIN_DONATION_AMOUNT)}, paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`}
+        help={words.limits(formatRupiah(MIN_DONATION_AMOUNT), formatRupiah(MAX_DONATION_AMOUNT))}
       >
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5 sm:grid-cols-3">
           {presets.map((sum) => (
@@ -39,13 +40,13 @@ export function AmountGroup({ preset, amount, typed, error, frequency }: AmountG
             </Preset>
           ))}
           <Preset value={FREE} chosen={preset} onClick={write}>
-            Jumlah lain
+            {words.otherAmount}
           </Preset>
         </div>
       </RadioGroup>
       <div ref={free} className="mt-4 hidden max-w-80 group-has-[[value=lain]:checked]/amount:block">
         <RupiahField
-          label="Jumlah lain, dalam rupiah"
+          label={words.otherAmountInRupiah}
           id="amount-free"
           name="amount"
           placeholder="75.000"

@@ -7,6 +7,7 @@ import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { campaignValue } from './gift-body.ts'
 import type { OpenCampaign } from './open-campaign.ts'
+import * as words from './words.id.ts'
 
 /** Campaigns shown at once; the others are folded. */
 const FIRST = 4
@@ -39,7 +40,7 @@ export function CampaignChoices({ campaigns, chosen, current }: CampaignChoicesP
       {rest.length > 0 && (
         <details open={rest.some(({ id }) => id === current)} className="group/rest mt-3">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
-            Tampilkan {rest.length} kampanye lain
+            {words.moreCampaigns(rest.length)}
             <Icon name="chevron-down" className="size-4.5 group-open/rest:rotate-180" />
           </summary>
           <div className="mt-2">{cards(rest)}</div>
@@ -73,12 +74,12 @@ function CampaignChoice({ campaign, isChosen }: { campaign: OpenCampaign; isChos
               className="size-6 flex-none accent-blue outline-none"
             />
           </span>
-          {region && <span className="mt-1 block text-sm text-muted">{`Region ${region}`}</span>}
+          {region && <span className="mt-1 block text-sm text-muted">{words.inRegion(region)}</span>}
           <span className="mt-3 block">
             <WovenBar share={Math.min(received / goal, 1)} />
           </span>
           <span className="mt-1.5 block text-sm text-muted figures">
-            {`${missing > 0 ? `Kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'}, sampai ${lastDay}`}
+            {missing > 0 ? words.missingUntil(formatRupiah(missing), lastDay) : words.reachedUntil(lastDay)}
           </span>
         </span>
       </label>
@@ -86,7 +87,8 @@ function CampaignChoice({ campaign, isChosen }: { campaign: OpenCampaign; isChos
         to={paths.campaign(slug)}
         className="link mx-3.5 mb-1 inline-flex min-h-11 items-center justify-self-start text-sm"
       >
-        Baca kisahnya<span className="sr-only">{`: ${title}`}</span>
+        {words.readStory}
+        <span className="sr-only">{`: ${title}`}</span>
       </Link>
     </div>
   )
@@ -96,7 +98,7 @@ function CampaignChoice({ campaign, isChosen }: { campaign: OpenCampaign; isChos
 export const UpdatesChoice = ({ isTicked }: { isTicked: boolean }) => (
   <div className="mt-2 hidden max-w-110 group-has-[[value^=campaign]:checked]/target:block">
     <Checkbox name="wants_updates" defaultChecked={isTicked}>
-      Kirim kabar kampanye ini ke e-mail saya. Saya bisa berhenti kapan saja.
+      {words.wantsUpdates}
     </Checkbox>
   </div>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { said } from '#src/features/giving/said.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ChoiceRow, ChoiceWords } from './choice-row.tsx'
 import { question, RadioGroup } from './radio-group.tsx'
 import type { Offer } from './use-channels.ts'
+import * as words from './words.id.ts'
 
 type ChannelGroupProps = {
   offer: Offer
@@ -23,19 +25,19 @@ type Group = { title: string; ids: readonly ChannelWire['id'][]; note?: string }
 
 /** The five ways to pay; one with several channels unfolds them. */
 const groups: readonly Group[] = [
-  { title: 'QRIS', ids: ['qris'], note: 'Semua bank dan dompet digital' },
+  { title: 'QRIS', ids: ['qris'], note: words.allBanks },
   {
-    title: 'Virtual account',
+    title: words.virtualAccount,
     ids: ['bca_va', 'bni_va', 'bri_va', 'mandiri_bill', 'permata_va', 'cimb_va'],
-    note: 'BCA, BNI, BRI, Mandiri, Permata, CIMB Niaga',
+    note: words.banks,
   },
   {
-    title: 'Dompet digital',
+    title: words.wallet,
     ids: ['gopay', 'shopeepay', 'dana', 'ovo'],
-    note: 'GoPay, ShopeePay, DANA, OVO',
+    note: words.wallets,
   },
-  { title: 'Kartu kredit atau debit', ids: ['credit_card'] },
-  { title: 'Gerai', ids: ['alfamart', 'indomaret'], note: 'Alfamart, Indomaret' },
+  { title: words.card, ids: ['credit_card'] },
+  { title: words.shop, ids: ['alfamart', 'indomaret'], note: words.shops },
 ]
 
 /**
@@ -48,9 +50,9 @@ export function ChannelGroup({ offer, chosen, current, error, lost, onRetry }: C
     <div className="relative">
       {/* Beside the question, so that the layout does not shift under a finger. */}
       <p role="status" className="absolute right-0.5 mt-1 text-note text-muted">
-        {offer.isSlow && 'Menghitung…'}
+        {offer.isSlow && words.counting}
       </p>
-      <RadioGroup id="channel" title="Cara membayar" error={error}>
+      <RadioGroup id="channel" title={words.howToPay} error={error}>
         <div className="border-t" aria-busy={offer.isAsking}>
           {offer.rows && (
             <div className="[@media(scripting:none)]:hidden">
@@ -68,23 +70,22 @@ export function ChannelGroup({ offer, chosen, current, error, lost, onRetry }: C
           <ChoiceRow
             name="channel"
             value=""
-            title="Pilih di halaman pembayaran"
-            note="QRIS, virtual account, dompet digital, kartu, atau gerai"
+            title={words.chooseLater}
+            note={words.everyWay}
             defaultChecked={chosen === ''}
           />
         </div>
       </RadioGroup>
       <div role="status" className="mt-2.5 text-note text-muted empty:hidden">
-        {lost &&
-          `${lost} tidak tersedia untuk jumlah ini. Pilih cara lain, atau pilih nanti di halaman pembayaran.`}
+        {lost && words.wayLost(lost)}
       </div>
       {offer.hasFailed && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="alert" className="text-note text-warn">
-            Daftar cara membayar tidak bisa dimuat. Anda tetap bisa memilihnya di halaman pembayaran.
+            {words.waysFailed}
           </p>
           <Button size={44} variant="outline" onClick={onRetry}>
-            Coba lagi
+            {words.tryAgain}
           </Button>
         </div>
       )}
@@ -100,12 +101,12 @@ type ChannelRowsProps = Pick<ChannelGroupProps, 'chosen' | 'current'> & {
 /** A way to pay: one channel as a row, several below a row that unfolds. */
 function ChannelRows({ group: { title, ids, note }, rows, chosen, current }: ChannelRowsProps) {
   const offered = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  const choice = (row: ChannelWire, words: { title: string; note: ReactNode }) => (
+  const choice = (row: ChannelWire, named: { title: string; note: ReactNode }) => (
     <ChoiceRow
       key={row.id}
       name="channel"
       value={row.id}
-      {...words}
+      {...named}
       aside={row.available && feeWords([row])}
       disabled={!row.available}
       defaultChecked={chosen === row.id}
@@ -125,7 +126,7 @@ function ChannelRows({ group: { title, ids, note }, rows, chosen, current }: Cha
         />
       </summary>
       <div className="pl-6">
-        {offered.map((row) => choice(row, { title: row.title, note: reasonOf(row) }))}
+        {offered.map((row) => choice(row, { title: said(row.title), note: reasonOf(row) }))}
       </div>
     </details>
   )
@@ -136,11 +137,11 @@ function Closed({ reason }: { reason: string | null }) {
   return (
     <section aria-labelledby="cara">
       <h2 id="cara" tabIndex={-1} className={question}>
-        Cara membayar
+        {words.howToPay}
       </h2>
       <div className="mt-4">
         <Notice tone="warn">
-          {reason} Setelah ini kami tunjukkan rekening dan jumlah tepat yang perlu dikirim.
+          {reason && said(reason)} {words.accountFollows}
         </Notice>
       </div>
     </section>
@@ -149,8 +150,8 @@ function Closed({ reason }: { reason: string | null }) {
 
 /** Reason or note of a channel, without the title that stands above it. */
 function reasonOf({ title, reason, note }: ChannelWire): string | undefined {
-  const said = reason?.replace(`${title} menerima paling`, 'Paling') ?? note
-  return said?.replace(/Rp /g, 'Rp\u00a0')
+  const text = reason === null ? note && said(note) : words.untitled(said(reason), said(title))
+  return text?.replace(/(?<=Rp) /g, '\u00a0')
 }
 
 /** Fee of one channel, or the least of several. */
@@ -158,6 +159,7 @@ function feeWords(rows: readonly ChannelWire[]): string | undefined {
   if (rows.length === 0) return undefined
   const fees = rows.map(({ fee }) => fee)
   const least = Math.min(...fees)
-  if (least === 0) return Math.max(...fees) === 0 ? 'tanpa biaya' : 'mulai tanpa biaya'
-  return `biaya ${least === Math.max(...fees) ? '' : 'mulai '}${formatRupiah(least)}`
+  const isSame = least === Math.max(...fees)
+  if (least === 0) return isSame ? words.free : words.fromFree
+  return isSame ? words.feeOf(formatRupiah(least)) : words.feeFrom(formatRupiah(least))
 }

@@ -3,6 +3,7 @@ import { CampaignChoices, UpdatesChoice } from './campaign-choices.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import type { OpenCampaign } from './open-campaign.ts'
 import { RadioGroup } from './radio-group.tsx'
+import * as words from './words.id.ts'
 
 /** A region with its institutions, as numbers and as titles in the same order: the page's state has them all. */
 export type Target = { id: number; title: string; ids: number[]; titles: string[] }
@@ -26,14 +27,14 @@ export function DesignationGroup({ targets, campaigns, campaign, given }: Design
   )
   return (
     <div>
-      <RadioGroup id="designation" title="Disalurkan untuk" error={error}>
+      <RadioGroup id="designation" title={words.givenTo} error={error}>
         {campaigns.length > 0 && <CampaignChoices campaigns={campaigns} chosen={chosen} current={campaign} />}
         <div className="border-t">
-          {row('general', 'Kebutuhan paling mendesak', 'Diputuskan pengurus nasional')}
-          {row('region', 'Region tertentu', 'Pilih regionnya')}
+          {row('general', words.mostUrgent, words.boardDecides)}
+          {row('region', words.oneRegion, words.chooseItsRegion)}
           <div className="hidden border-b px-3 py-4 group-has-[[value=region]:checked]/target:block">
-            <SelectField label="Region" {...given('region_id')}>
-              <option value="">Pilih region</option>
+            <SelectField label={words.region} {...given('region_id')}>
+              <option value="">{words.chooseRegion}</option>
               {targets.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
@@ -41,7 +42,7 @@ export function DesignationGroup({ targets, campaigns, campaign, given }: Design
               ))}
             </SelectField>
           </div>
-          {row('partisipan', 'Lembaga partisipan', `Pilih dari ${total} lembaga`)}
+          {row('partisipan', words.oneInstitution, words.chooseOfInstitutions(total))}
           <div className="hidden border-b px-3 py-4 group-has-[[value=partisipan]:checked]/target:block">
             <InstitutionField targets={targets} given={given} />
           </div>
@@ -54,8 +55,8 @@ export function DesignationGroup({ targets, campaigns, campaign, given }: Design
 
 function InstitutionField({ targets, given }: Pick<DesignationGroupProps, 'targets' | 'given'>) {
   return (
-    <SelectField label="Lembaga" {...given('participant_id')}>
-      <option value="">Pilih lembaga</option>
+    <SelectField label={words.institution} {...given('participant_id')}>
+      <option value="">{words.chooseInstitution}</option>
       {targets
         .filter(({ ids }) => ids.length)
         .map((region) => (

@@ -2,9 +2,11 @@ import { useLocation } from 'react-router'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Given } from './designation-group.tsx'
 import { question } from './radio-group.tsx'
+import * as words from './words.id.ts'
 
 /** A member's data from the profile. */
 export type Donor = { name: string; email: string }
@@ -22,25 +24,24 @@ export function DonorGroup({
   return (
     <section aria-labelledby="data">
       <h2 id="data" tabIndex={-1} className={question}>
-        Data diri
+        {words.yourDetails}
       </h2>
       <div className="mt-4 grid gap-5">
         {donor ? <Profile donor={donor} /> : <GuestFields given={given} />}
         <div className="grid gap-1">
           <TextareaField
-            label="Pesan (boleh dikosongkan)"
+            label={words.message}
             rows={3}
             maxLength={280}
-            help={`${letters} dari 280 huruf. Pesan dibaca pengurus, tidak dimuat di situs.`}
+            help={words.messageHelp(letters)}
             {...given('message')}
           />
           <Checkbox name="is_anonymous" defaultChecked={given('is_anonymous').defaultValue === 'on'}>
-            Jangan sebut nama saya di muka umum. Nama Anda hanya dilihat sekretariat.
+            {words.staysUnnamed}
           </Checkbox>
           <div className="hidden group-has-[[value^=campaign]:checked]/target:block">
             <Checkbox name="show_name" defaultChecked={given('show_name').defaultValue === 'on'}>
-              Masukkan saya ke daftar donatur di halaman kampanyenya, dengan nama dan bulan saja. Bisa ditarik
-              kapan saja.
+              {words.listsName}
             </Checkbox>
           </div>
           <Consent given={given} />
@@ -57,10 +58,10 @@ function Profile({ donor }: { donor: Donor }) {
         <span className="block font-semibold">
           <bdi>{donor.name}</bdi>
         </span>
-        <span className="block text-note text-muted">Kuitansi dikirim ke {donor.email}</span>
+        <span className="block text-note text-muted">{words.receiptTo(donor.email)}</span>
       </p>
       <Link to={paths.profile} className="link inline-flex min-h-11 items-center text-note font-semibold">
-        Ubah di profil
+        {words.changeProfile}
       </Link>
     </div>
   )
@@ -71,26 +72,26 @@ function GuestFields({ given }: { given: Given }) {
   return (
     <>
       <p className="-mt-2 text-note text-muted">
-        Punya akun?{' '}
+        {words.hasAccount}{' '}
         <Link to={paths.loginThen(pathname + search)} className="link inline-flex min-h-11 items-center">
-          Login dulu
+          {words.loginFirst}
         </Link>
-        , dan donasi ini tercatat di riwayat Anda. Yang sudah diisi tetap ada.
+        {words.loginKeeps}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nama lengkap" autoComplete="name" required maxLength={100} {...given('name')} />
+        <Field label={words.fullName} autoComplete="name" required maxLength={100} {...given('name')} />
         <Field
-          label="E-mail"
+          label={words.email}
           type="email"
           autoComplete="email"
           required
           maxLength={254}
-          placeholder="nama@contoh.id"
-          help="Untuk kuitansi dan cara membayar."
+          placeholder={words.emailExample}
+          help={words.emailHelp}
           {...given('email')}
         />
         <Field
-          label="Nomor ponsel (boleh dikosongkan)"
+          label={words.phone}
           type="tel"
           autoComplete="tel-national"
           before="+62"
@@ -104,16 +105,16 @@ function GuestFields({ given }: { given: Given }) {
 
 function Consent({ given }: { given: Given }) {
   const { defaultValue, ...rest } = given('consent')
-  const text = (href: string, words: string) => (
-    <a href={href} target="_blank" rel="noopener" className="link">
-      {words}
-      <span className="sr-only"> (tab baru)</span>
+  const text = (path: string, label: string) => (
+    <a href={inLanguage(path)} target="_blank" rel="noopener" className="link">
+      {label}
+      <span className="sr-only">{words.newTab}</span>
     </a>
   )
   return (
     <Checkbox {...rest} required defaultChecked={defaultValue === 'on'}>
-      Saya menyetujui pengolahan data untuk donasi ini menurut {text(paths.privacy, 'Kebijakan privasi')} dan{' '}
-      {text(paths.terms, 'Syarat layanan')}.
+      {words.consentBefore} {text(paths.privacy, words.privacy)} {words.consentBetween}{' '}
+      {text(paths.terms, words.terms)}.
     </Checkbox>
   )
 }

@@ -1,3 +1,5 @@
+import * as words from './words.id.ts'
+
 const half =
   'relative flex min-h-12 flex-1 cursor-pointer items-center justify-center px-5 font-semibold whitespace-nowrap has-checked:bg-ink ' +
   'has-checked:text-on-fill has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue'
@@ -6,7 +8,7 @@ type FrequencyGroupProps = { chosen: string; error: string | undefined }
 
 /** Frequency: once or monthly; the meaning of monthly is explained on selection. */
 export function FrequencyGroup({ chosen, error }: FrequencyGroupProps) {
-  const choice = (value: string, words: string) => (
+  const choice = (value: string, label: string) => (
     <label className={half}>
       <input
         type="radio"
@@ -15,7 +17,7 @@ export function FrequencyGroup({ chosen, error }: FrequencyGroupProps) {
         defaultChecked={(chosen || 'once') === value}
         className="sr-only"
       />
-      {words}
+      {label}
     </label>
   )
   return (
@@ -23,14 +25,14 @@ export function FrequencyGroup({ chosen, error }: FrequencyGroupProps) {
       <div
         id="frequency"
         role="radiogroup"
-        aria-label="Seberapa sering?"
+        aria-label={words.howOften}
         aria-describedby={error ? 'frequency-error frequency-help' : 'frequency-help'}
         aria-invalid={error ? true : undefined}
         tabIndex={-1}
         className="flex w-full flex-wrap divide-x divide-control overflow-clip rounded-control border border-control bg-paper outline-offset-6 sm:w-fit"
       >
-        {choice('once', 'Sekali')}
-        {choice('monthly', 'Setiap bulan')}
+        {choice('once', words.once)}
+        {choice('monthly', words.monthly)}
       </div>
       {error && (
         <p id="frequency-error" className="mt-2.5 text-sm leading-snug text-bad">
@@ -41,9 +43,7 @@ export function FrequencyGroup({ chosen, error }: FrequencyGroupProps) {
         id="frequency-help"
         className="mt-2.5 hidden max-w-prose text-sm leading-snug text-muted group-has-[[value=monthly]:checked]/frequency:block"
       >
-        Anda membayar donasi pertama sekarang. Setelah itu kami mengirim pengingat sekali sebulan, pada
-        tanggal yang sama. Tidak ada uang yang ditarik dengan sendirinya; ubah, jeda, atau hentikan kapan
-        saja.
+        {words.monthlyHelp}
       </p>
     </div>
   )

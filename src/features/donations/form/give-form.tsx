@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BankAccount, Trust } from '#src/features/giving/model.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { said } from '#src/features/giving/said.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { CaptchaField } from '#src/ui/captcha-field.tsx'
@@ -23,6 +24,7 @@ import { TrustLines } from './trust-lines.tsx'
 import { type Drawn, useChannels } from './use-channels.ts'
 import { useGift } from './use-gift.ts'
 import { useFilledBefore, useSteps } from './use-steps.ts'
+import * as words from './words.id.ts'
 
 export type FormStart = {
   /** First, as what is nearest to its options in the markup compresses best. */
@@ -90,7 +92,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
             <input type="hidden" name="idempotency_key" value={kept?.values.idempotency_key ?? key} />
             {step > 1 && (
               <DoneStep step={1}>
-                {gift.amount === null ? '' : `${formatRupiah(gift.amount)} untuk ${gift.target}`}
+                {gift.amount === null ? '' : words.sumFor(formatRupiah(gift.amount), gift.target)}
               </DoneStep>
             )}
             <div {...part(1)}>
@@ -161,9 +163,7 @@ function FeeChoice({ channel, given }: FeeChoiceProps) {
   return (
     <div className="[@media(scripting:none)]:hidden">
       <Checkbox {...rest} defaultChecked={defaultValue === 'on'}>
-        {channel
-          ? `Tambahkan biaya ${channel.title} ${formatRupiah(channel.fee)} agar donasi diterima utuh.`
-          : 'Tambahkan biaya transaksi agar donasi diterima utuh. Pilih cara membayar dulu.'}
+        {channel ? words.coverFee(said(channel.title), formatRupiah(channel.fee)) : words.coverSomeFee}
       </Checkbox>
     </div>
   )
@@ -191,7 +191,7 @@ function useLostChannel(rows: ReturnType<typeof useChannels>['rows'], chosen: st
     const row = rows?.find(({ id }) => id === chosen)
     if (row && !row.available) {
       drop()
-      setLost(row.title)
+      setLost(said(row.title))
     } else if (row) setLost(null)
   }, [rows, chosen, drop])
   return lost

@@ -1,17 +1,18 @@
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 /** Notice of too many unpaid gifts. */
 export function ManyOpen({ isGuest }: { isGuest: boolean }) {
   return (
     <div>
       <Notice tone="bad">
-        Ada lima donasi yang masih menunggu pembayaran. Bayar atau batalkan salah satunya dulu; isian di bawah
-        tidak hilang.{' '}
+        {words.manyOpen}{' '}
         {!isGuest && (
-          <a href={paths.memberDonations} className="font-semibold underline underline-offset-3">
-            Buka donasi saya
+          <a href={inLanguage(paths.memberDonations)} className="font-semibold underline underline-offset-3">
+            {words.openMyGifts}
           </a>
         )}
       </Notice>
@@ -24,13 +25,13 @@ export function SentBefore({ orderId }: { orderId: string }) {
   return (
     <div>
       <Notice tone="info">
-        <p>Donasi dengan isian ini sudah dibuat. Kirim lagi hanya bila Anda ingin memberi sekali lagi.</p>
+        <p>{words.sentBefore}</p>
         <Link
           to={paths.donation(orderId)}
           reloadDocument
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
         >
-          Lihat donasi itu
+          {words.viewThatGift}
         </Link>
       </Notice>
     </div>

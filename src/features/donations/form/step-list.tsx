@@ -4,14 +4,9 @@ import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { allSteps, type Step } from './steps.ts'
 import { LED, STEPS } from './use-steps.ts'
+import * as words from './words.id.ts'
 
-/** First word and the rest of each step's title; a phone shows the first alone where it is long. */
-const titles: Record<Step, readonly [string, string]> = {
-  1: ['Jumlah', ' dan tujuan'],
-  2: ['Data diri', ''],
-  3: ['Bayar', ''],
-}
-const stepTitle = (step: Step) => titles[step].join('')
+const stepTitle = (step: Step) => words.steps[step].join('')
 
 const mark = 'grid size-7 flex-none place-items-center rounded-full border text-note font-semibold figures'
 const marks = {
@@ -28,7 +23,7 @@ export function StepList({ current }: { current: Step }) {
       <ol className="flex flex-wrap gap-x-4 border-b text-note max-sm:justify-between sm:gap-x-9">
         {allSteps.map((step) => {
           const state = step < current ? 'done' : step === current ? 'now' : 'next'
-          const [first, rest] = titles[step]
+          const [first, rest] = words.steps[step]
           return (
             <li
               key={step}
@@ -41,14 +36,14 @@ export function StepList({ current }: { current: Step }) {
               <span>
                 {first}
                 {rest && <span className="max-sm:sr-only">{rest}</span>}
-                {state === 'done' && <span className="sr-only"> (sudah diisi)</span>}
+                {state === 'done' && <span className="sr-only">{words.isDone}</span>}
               </span>
             </li>
           )
         })}
       </ol>
       <p role="status" className="sr-only">
-        {`Langkah ${current} dari ${allSteps.length}: ${stepTitle(current)}${reason && `. ${reason}`}`}
+        {words.stepOf(current, allSteps.length, stepTitle(current)) + (reason && `. ${reason}`)}
       </p>
       {reason && <p className="mt-4">{reason}</p>}
     </div>
@@ -59,9 +54,7 @@ export function StepList({ current }: { current: Step }) {
 function useReason(current: Step): string {
   const { state } = useLocation()
   if (state?.[LED] !== current) return ''
-  return current === 2
-    ? 'Isi data diri dulu, lalu pilih cara bayar.'
-    : 'Pilih jumlah dan tujuan dulu, lalu isi data diri.'
+  return current === 2 ? words.detailsFirst : words.amountFirst
 }
 
 /** A finished step as one line, with the way back to it; long ones wrap. */
@@ -78,7 +71,8 @@ export function DoneStep({ step, children }: { step: Step; children: string }) {
         preventScrollReset
         className="inline-flex min-h-11 items-center font-semibold text-blue hover:underline"
       >
-        Ubah<span className="sr-only"> {stepTitle(step).toLowerCase()}</span>
+        {words.change}
+        <span className="sr-only"> {stepTitle(step).toLowerCase()}</span>
       </Link>
     </div>
   )

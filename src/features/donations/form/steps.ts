@@ -2,6 +2,7 @@ import { giftSentences, MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/fe
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readPhone } from '#src/wire/phone.ts'
 import { amountOf, designationOf, donorBody, giftErrors, stepFields, type Values } from './gift-body.ts'
+import * as words from './words.id.ts'
 
 export type Step = 1 | 2 | 3
 export const allSteps = [1, 2, 3] as const satisfies readonly Step[]
@@ -41,13 +42,13 @@ function giftProblems(values: Values): Problems {
   return {
     amount: amountProblem(amountOf(values)),
     frequency: values.frequency === 'monthly' && type === 'campaign' ? giftSentences.campaignOnce : null,
-    designation: type ? null : 'Pilih tujuan donasi.',
-    'designation.id': type && type !== 'general' && !id ? 'Pilih dari daftar.' : null,
+    designation: type ? null : words.purposeMissing,
+    'designation.id': type && type !== 'general' && !id ? words.chooseFromList : null,
   }
 }
 
 function amountProblem(amount: number | null): string | null {
-  if (amount === null) return 'Tulis jumlah dalam rupiah bulat, misalnya 100000.'
+  if (amount === null) return words.amountMissing
   if (amount < MIN_DONATION_AMOUNT) return giftSentences.least
   return amount > MAX_DONATION_AMOUNT ? giftSentences.most : null
 }
@@ -57,10 +58,8 @@ function donorProblems(values: Values, isGuest: boolean): Problems {
   if (!isGuest) return { consent }
   const { name, email, phone } = donorBody(values)
   return {
-    name: name.trim().length < 3 ? 'Tulis nama lengkap, paling sedikit 3 huruf.' : null,
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? null
-      : 'Tulis alamat lengkap, misalnya nama@contoh.id',
+    name: name.trim().length < 3 ? words.nameMissing : null,
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : words.emailMissing,
     phone: phone && readPhone(phone).reason,
     consent,
   }

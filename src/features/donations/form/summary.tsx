@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { said } from '#src/features/giving/said.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LAST, STEP, type Step } from './steps.ts'
 import type { Gift } from './use-gift.ts'
+import * as words from './words.id.ts'
 
 const LATE_MS = 6_000
 
@@ -27,7 +29,7 @@ type SummaryProps = { step: Step; gift: Gift; channel: ChannelWire | undefined; 
 const totalOf = (gift: Gift, channel: ChannelWire | undefined) =>
   gift.amount === null ? null : gift.amount + (gift.coversFee && channel ? channel.fee : 0)
 
-const sumWords = (total: number | null) => (total === null ? 'Rp\u00a0–' : formatRupiah(total))
+const sumWords = (total: number | null) => (total === null ? words.noSum : formatRupiah(total))
 
 /** Total to pay and the way to the next step; the most prominent part of the page. A phone has `SumBar` instead. */
 export function Summary(props: SummaryProps) {
@@ -39,19 +41,23 @@ export function Summary(props: SummaryProps) {
       className="border-t-2 border-ink pt-4 max-md:hidden [@media(scripting:none)]:hidden"
     >
       <h2 id="ringkasan" className="text-base font-normal text-muted">
-        {`Donasi Anda, ${gift.isMonthly ? 'setiap bulan' : 'sekali'}`}
+        {gift.isMonthly ? words.yourGiftMonthly : words.yourGiftOnce}
       </h2>
       <output className="block text-[2.5rem] leading-tight font-light tracking-tight wrap-anywhere figures">
         {sumWords(total)}
       </output>
       <dl className="mt-3 border-t text-note">
-        <Row name="Untuk">{gift.target || 'belum dipilih'}</Row>
+        <Row name={words.givenFor}>{gift.target || words.notChosen}</Row>
         {gift.coversFee && channel && (
-          <Row name="Donasi">{gift.amount === null ? 'belum dipilih' : formatRupiah(gift.amount)}</Row>
+          <Row name={words.gift}>{gift.amount === null ? words.notChosen : formatRupiah(gift.amount)}</Row>
         )}
-        {gift.coversFee && channel && <Row name={`Biaya ${channel.title}`}>{formatRupiah(channel.fee)}</Row>}
+        {gift.coversFee && channel && (
+          <Row name={words.feeOfWay(said(channel.title))}>{formatRupiah(channel.fee)}</Row>
+        )}
         {step === LAST && (
-          <Row name="Cara bayar">{isClosed ? 'Transfer bank' : (channel?.title ?? 'dipilih nanti')}</Row>
+          <Row name={words.wayToPay}>
+            {isClosed ? words.bankTransfer : channel ? said(channel.title) : words.chosenLater}
+          </Row>
         )}
       </dl>
       <div className="mt-4">
@@ -74,10 +80,10 @@ export function SumBar(props: SummaryProps) {
         <p className="min-w-0 flex-1 basis-28 leading-tight">
           <span className="block font-semibold figures">
             {sumWords(total)}
-            {gift.isMonthly && ' per bulan'}
+            {gift.isMonthly && words.perMonth}
           </span>
           <span className="mt-0.5 line-clamp-3 text-xs text-muted wrap-anywhere">
-            {gift.target || 'Tujuan belum dipilih'}
+            {gift.target || words.purposeNotChosen}
           </span>
         </p>
         <NextButton {...props} total={total} />
@@ -95,10 +101,10 @@ function NextButton({ step, isClosed, total, isWide = false }: NextButtonProps) 
   if (step !== LAST)
     return (
       <Button type="submit" name={STEP} value={step + 1} variant="orange" size={size} wide={isWide}>
-        {step === 1 ? 'Isi data diri' : 'Pilih cara bayar'}
+        {step === 1 ? words.enterDetails : words.choosePayment}
       </Button>
     )
-  const sum = isWide && total !== null ? `Lanjut dengan ${formatRupiah(total)}` : 'Lanjut membayar'
+  const sum = isWide && total !== null ? words.continueWith(formatRupiah(total)) : words.continuePaying
   return (
     <Button
       type="submit"
@@ -106,9 +112,9 @@ function NextButton({ step, isClosed, total, isWide = false }: NextButtonProps) 
       size={size}
       wide={isWide}
       busy={isBusy}
-      busyLabel={isWide ? 'Menyiapkan' : 'Sebentar'}
+      busyLabel={isWide ? words.preparing : words.oneMoment}
     >
-      {isClosed ? 'Lanjut ke rekening' : sum}
+      {isClosed ? words.continueToAccount : sum}
     </Button>
   )
 }
@@ -117,7 +123,7 @@ function NextButton({ step, isClosed, total, isWide = false }: NextButtonProps) 
 export const SendButton = () => (
   <div className="hidden [@media(scripting:none)]:block">
     <Button type="submit" variant="orange" wide>
-      Lanjut ke pembayaran
+      {words.continueToPayment}
     </Button>
   </div>
 )
@@ -127,9 +133,7 @@ export function SendingNote() {
   const isLate = useLate(useNavigation().formMethod === 'POST')
   return (
     <p role="status" className="mt-3 text-sm text-muted">
-      {isLate
-        ? 'Sambungan sedang lambat. Kami masih menunggu jawaban; tetap di halaman ini. Tombol yang ditekan dua kali tetap satu donasi.'
-        : 'Anda belum membayar pada langkah ini.'}
+      {isLate ? words.isLate : words.notPaidYet}
     </p>
   )
 }

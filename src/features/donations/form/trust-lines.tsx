@@ -5,37 +5,39 @@ import { formatDate } from '#src/ui/format.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { chatLink } from '#src/wire/phone-link.ts'
+import * as words from './words.id.ts'
 
 type Permitted = { permit: PermitWire }
 
 /** Permit, audited report, receipt and contact; what is unknown is left out. */
 export function TrustLines({ trust, campaign }: { trust: Trust; campaign: Permitted | undefined }) {
   const { site } = useSite()
-  const permit = campaign ? permitWords(campaign) : trust.permit
+  const permit = campaign ? permitWords(campaign) : trust.permit && words.permit(trust.permit)
   return (
     <ul className="mt-4 grid gap-1 text-sm text-muted">
       {permit && (
         <Line icon="scale">
-          <span className="wrap-anywhere">{`Izin pengumpulan uang ${permit}`}</span>
+          <span className="wrap-anywhere">{permit}</span>
         </Line>
       )}
       {trust.report && (
         <Line icon="scroll-text">
           <span>
             <a href={trust.report} target="_blank" rel="noopener" className={link}>
-              Laporan keuangan<span className="sr-only"> (tab baru)</span>
+              {words.report}
+              <span className="sr-only">{words.newTab}</span>
             </a>
-            , sudah diaudit
+            {words.audited}
           </span>
         </Line>
       )}
-      <Line icon="mail">Kuitansi bernomor dikirim lewat e-mail</Line>
+      <Line icon="mail">{words.receiptByMail}</Line>
       {site.whatsapp && (
         <Line icon="brand-whatsapp">
           <span>
-            Ada yang ingin ditanyakan?{' '}
+            {words.anyQuestion}{' '}
             <a href={chatLink(site.whatsapp)} rel="noopener" className={link}>
-              WhatsApp sekretariat
+              {words.whatsapp}
             </a>
           </span>
         </Line>
@@ -47,7 +49,7 @@ export function TrustLines({ trust, campaign }: { trust: Trust; campaign: Permit
 const link = 'link inline-flex min-h-11 items-center'
 
 function permitWords({ permit: { number, valid_until: until } }: Permitted): string {
-  return `${number}, berlaku sampai ${formatDate(`${until}T05:00:00Z`)}`
+  return words.permitUntil(number, formatDate(`${until}T05:00:00Z`))
 }
 
 const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (

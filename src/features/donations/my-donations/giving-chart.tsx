@@ -3,12 +3,13 @@ import { shortRupiah } from '#src/features/giving/short-rupiah.ts'
 import { months as monthNames, shortMonth } from '#src/ui/months.ts'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
 import type { GivingWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Chart of gifts per month, for twelve months. */
 export const MonthsChart = ({ months }: { months: GivingWire['months'] }) => (
   <WovenChart
-    caption="Donasi Anda yang diterima setiap bulan"
-    heads={['Bulan', 'Diterima']}
+    caption={words.perMonth}
+    heads={[words.month, words.received]}
     bars={months.map(({ month, received }) => {
       const [year, number] = month.split('-').map(Number) as [number, number]
       return {
@@ -31,8 +32,8 @@ export function YearsChart({ years }: { years: GivingWire['years'] }) {
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (
     <WovenChart
-      caption="Donasi Anda yang diterima setiap tahun"
-      heads={['Tahun', 'Diterima']}
+      caption={words.perYear}
+      heads={[words.year, words.received]}
       bars={all.map((year) => ({
         ...barOf(String(year), known.get(year) ?? 0),
         label: year,

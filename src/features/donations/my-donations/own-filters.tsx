@@ -5,6 +5,7 @@ import { stateWords } from '#src/features/giving/state-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 export type Chosen = { year: string; status: string }
 
@@ -18,16 +19,16 @@ export function OwnFilters({ chosen, years }: { chosen: Chosen; years: readonly 
       action={paths.memberDonations}
       className="grid grid-cols-2 gap-3 sm:max-w-150 sm:grid-cols-[10rem_minmax(0,1fr)_auto] sm:items-end"
     >
-      <SelectField label="Tahun" name="year" defaultValue={chosen.year} onChange={send}>
-        <option value="">Semua</option>
+      <SelectField label={words.year} name="year" defaultValue={chosen.year} onChange={send}>
+        <option value="">{words.all}</option>
         {years.map((year) => (
           <option key={year} value={year}>
             {year}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Keadaan" name="status" defaultValue={chosen.status} onChange={send}>
-        <option value="">Semua</option>
+      <SelectField label={words.state} name="status" defaultValue={chosen.status} onChange={send}>
+        <option value="">{words.all}</option>
         {donationStatuses.map((status) => (
           <option key={status} value={status}>
             {stateWords[status].label}
@@ -36,7 +37,7 @@ export function OwnFilters({ chosen, years }: { chosen: Chosen; years: readonly 
       </SelectField>
       <div className="hidden [@media(scripting:none)]:block max-sm:col-span-2">
         <Button type="submit" variant="outline">
-          Tampilkan
+          {words.show}
         </Button>
       </div>
     </Form>

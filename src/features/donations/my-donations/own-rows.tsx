@@ -6,6 +6,7 @@ import { formatShortDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 const cell = 'border-b py-3.5 align-top not-last:pr-4'
 const head = 'border-b-2 border-ink py-2.5 text-left text-note font-medium text-muted not-last:pr-4'
@@ -14,23 +15,23 @@ const head = 'border-b-2 border-ink py-2.5 text-left text-note font-medium text-
 export function OwnRows({ rows }: { rows: readonly DonationRowWire[] }) {
   return (
     <table className="mt-6 w-full border-separate border-spacing-0">
-      <caption className="sr-only">Donasi Anda, terbaru dulu</caption>
+      <caption className="sr-only">{words.newestFirst}</caption>
       <thead>
         <tr>
           <th scope="col" className={`${head} max-sm:hidden`}>
-            Tanggal
+            {words.date}
           </th>
           <th scope="col" className={head}>
-            Untuk
+            {words.givenFor}
           </th>
           <th scope="col" className={`${head} max-md:hidden`}>
-            Kuitansi
+            {words.receipt}
           </th>
           <th scope="col" className={`${head} max-md:hidden`}>
-            Keadaan
+            {words.state}
           </th>
           <th scope="col" className={`${head} text-right`}>
-            Jumlah
+            {words.amount}
           </th>
         </tr>
       </thead>
@@ -55,8 +56,8 @@ function Row({ row }: { row: DonationRowWire }) {
         >
           {targetWords(row.designation)}
         </Link>
-        {row.is_monthly && <span className="block text-sm text-muted">donasi bulanan</span>}
-        {row.is_anonymous && <span className="block text-sm text-muted">tanpa nama</span>}
+        {row.is_monthly && <span className="block text-sm text-muted">{words.monthlyGift}</span>}
+        {row.is_anonymous && <span className="block text-sm text-muted">{words.unnamed}</span>}
         <div className="grid justify-items-start gap-1.5 md:hidden">
           <span className="text-sm text-muted sm:hidden">{day}</span>
           <StateTag status={row.status} />
@@ -72,7 +73,9 @@ function Row({ row }: { row: DonationRowWire }) {
       <td className={`${cell} text-right whitespace-nowrap`}>
         {formatRupiah(row.amount)}
         {row.refunded_amount > 0 && (
-          <span className="block text-sm text-muted">kembali {formatRupiah(row.refunded_amount)}</span>
+          <span className="block text-sm text-muted">
+            {words.refunded(formatRupiah(row.refunded_amount))}
+          </span>
         )}
       </td>
     </tr>
@@ -88,14 +91,14 @@ function Receipt({ row: { receipt, is_payable, order_id } }: { row: DonationRowW
           className="link inline-flex min-h-11 items-center tabular-nums"
         >
           {receipt.number}
-          {receipt.status === 'void' && ' (batal)'}
+          {receipt.status === 'void' && words.isVoid}
         </Link>
         <a
           href={furtherPaths.receiptFile(order_id)}
-          aria-label={`Unduh kuitansi ${receipt.number} sebagai PDF`}
+          aria-label={words.downloadReceipt(receipt.number)}
           className="link inline-flex min-h-11 items-center"
         >
-          PDF
+          {words.pdf}
         </a>
       </span>
     )
@@ -106,8 +109,8 @@ function Receipt({ row: { receipt, is_payable, order_id } }: { row: DonationRowW
         reloadDocument
         className="link -my-2.5 inline-flex min-h-11 items-center text-note font-semibold"
       >
-        Lanjut membayar
+        {words.continuePaying}
       </Link>
     )
-  return <span className="text-note text-muted max-md:hidden">belum ada</span>
+  return <span className="text-note text-muted max-md:hidden">{words.noReceipt}</span>
 }

@@ -154,7 +154,7 @@ test('history page: shows chart, statements and sums of more gifts than a page',
   const member = await site.as(user)
   const html = await (await member.open('/member/donasi')).text()
   const words = html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
-  expect(words).toContain('Rp 15.100.000 diterima dari Anda , 151 donasi')
+  expect(words).toContain('Rp 15.100.000 diterima dari Anda, 151 donasi')
   expect(words).toContain('Donasi Anda yang diterima setiap bulan')
   expect(words).toContain('Ikhtisar kuitansi setahun (PDF):')
   const last = await (await member.open('/member/donasi?page=16')).text()

@@ -3,6 +3,7 @@ import { Moment } from '#src/features/giving/local-moment.tsx'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import * as words from './words.id.ts'
 
 type InstructionsProps = {
   instructions: NonNullable<OrderWire['instructions']>
@@ -21,8 +22,8 @@ export function Instructions({ instructions, amount, expiresAt }: InstructionsPr
         <Way instructions={instructions} />
       </div>
       <dl className="mt-4 border-t text-note">
-        <Fact name="Jumlah">{formatRupiah(amount)}</Fact>
-        <Fact name="Bayar sebelum">
+        <Fact name={words.sum}>{formatRupiah(amount)}</Fact>
+        <Fact name={words.payBefore}>
           <Moment at={expiresAt} />
         </Fact>
       </dl>
@@ -31,46 +32,42 @@ export function Instructions({ instructions, amount, expiresAt }: InstructionsPr
 }
 
 function titleOf(instructions: InstructionsProps['instructions']) {
-  if (instructions.kind === 'va') return `Nomor virtual account ${instructions.bank.toUpperCase()}`
-  if (instructions.kind === 'bill') return 'Mandiri: menu Bayar, lalu Multipayment'
-  if (instructions.kind === 'store') return `Bayar di kasir ${nameOfStore(instructions.store)}`
-  return 'Pindai kode QR'
+  if (instructions.kind === 'va') return words.virtualAccountOf(instructions.bank.toUpperCase())
+  if (instructions.kind === 'bill') return words.mandiriBill
+  if (instructions.kind === 'store') return words.payAtShop(nameOfStore(instructions.store))
+  return words.scanCode
 }
 
 const nameOfStore = (store: string) => store.charAt(0).toUpperCase() + store.slice(1)
 
 function Way({ instructions }: Pick<InstructionsProps, 'instructions'>) {
-  if (instructions.kind === 'va')
-    return <Code text={instructions.number} label="Salin nomor virtual account" />
+  if (instructions.kind === 'va') return <Code text={instructions.number} label={words.copyAccount} />
   if (instructions.kind === 'store')
     return (
       <>
-        <p className="mb-2">Tunjukkan kode ini kepada kasir.</p>
-        <Code text={instructions.code} label="Salin kode pembayaran" />
+        <p className="mb-2">{words.showToCashier}</p>
+        <Code text={instructions.code} label={words.copyPaymentCode} />
       </>
     )
   if (instructions.kind === 'bill')
     return (
       <div className="grid gap-5">
         <div>
-          <p className="text-note text-muted">Kode perusahaan</p>
-          <Code text={instructions.billerCode} label="Salin kode perusahaan" />
+          <p className="text-note text-muted">{words.companyCode}</p>
+          <Code text={instructions.billerCode} label={words.copyCompanyCode} />
         </div>
         <div>
-          <p className="text-note text-muted">Kode bayar</p>
-          <Code text={instructions.billKey} label="Salin kode bayar" />
+          <p className="text-note text-muted">{words.billKey}</p>
+          <Code text={instructions.billKey} label={words.copyBillKey} />
         </div>
       </div>
     )
   return (
     <>
-      <p className="mb-3">
-        Buka aplikasi bank atau dompet digital Anda, lalu pindai kode ini. Dari ponsel yang sama: simpan
-        gambarnya dan buka dari galeri di aplikasi itu.
-      </p>
+      <p className="mb-3">{words.scanHelp}</p>
       <img
         src={instructions.url}
-        alt="Kode QR untuk membayar donasi ini"
+        alt={words.codeToPay}
         width={240}
         height={240}
         className="size-60 max-w-full bg-white"

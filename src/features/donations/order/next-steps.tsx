@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 /** Actions for the current status: pay, give again, view the receipt, or cancel. */
 export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => void }) {
@@ -22,13 +23,13 @@ export function NextSteps({ order, onPaid }: { order: OrderWire; onPaid: () => v
         {order.is_payable && order.redirect_url && <PayButton order={order} onClosed={onPaid} />}
         {isOver(status) && !order.is_payable && !(status === 'cancelled' && order.transfer) && (
           <ButtonLink to={paths.donate} variant="orange" reloadDocument>
-            {status === 'reversed' ? 'Beri lagi' : 'Coba lagi'}
+            {status === 'reversed' ? words.giveAgain : words.tryAgain}
           </ButtonLink>
         )}
         {order.can_cancel && <CancelButton />}
         {status === 'partially_refunded' && (
           <ButtonLink to={paths.home} variant="outline">
-            Ke halaman depan
+            {words.toHome}
           </ButtonLink>
         )}
       </div>
@@ -41,8 +42,8 @@ function CancelButton() {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="batal" />
-      <Button type="submit" variant="link" busy={isBusy} busyLabel="Membatalkan">
-        Batalkan donasi
+      <Button type="submit" variant="link" busy={isBusy} busyLabel={words.cancelling}>
+        {words.cancelGift}
       </Button>
     </Form>
   )
@@ -55,7 +56,7 @@ function ReceiptLine({ receipt, orderId }: ReceiptLineProps) {
   return (
     <section aria-labelledby="kuitansi" className="rounded-panel border bg-paper p-5 md:p-6.5">
       <h2 id="kuitansi" className="text-base font-normal text-muted">
-        Nomor kuitansi
+        {words.receiptNumber}
       </h2>
       <p className="text-[1.75rem] leading-tight font-light tracking-tight break-words tabular-nums md:text-[2.25rem]">
         {number}
@@ -64,15 +65,15 @@ function ReceiptLine({ receipt, orderId }: ReceiptLineProps) {
         {status === 'void' ? (
           <span className="flex items-center gap-2 font-semibold text-bad">
             <Icon name="circle-alert" />
-            Tidak berlaku lagi
+            {words.noLongerValid}
           </span>
         ) : (
           <span className="flex flex-wrap gap-x-5">
             <a href={furtherPaths.receiptFile(orderId)} className="link inline-flex min-h-11 items-center">
-              Unduh kuitansi (PDF)
+              {words.downloadReceipt}
             </a>
             <Link to={furtherPaths.receipt(code)} className="link inline-flex min-h-11 items-center">
-              Lihat dan periksa kuitansi
+              {words.checkReceipt}
             </Link>
           </span>
         )}
@@ -80,8 +81,8 @@ function ReceiptLine({ receipt, orderId }: ReceiptLineProps) {
       {status === 'valid' && provisional_until && (
         <div className="mt-3">
           <Notice tone="info">
-            Sementara sampai <Moment at={provisional_until} />, seperti biasa pada cara bayar ini. Anda tidak
-            perlu berbuat apa-apa.
+            {words.provisionalBefore} <Moment at={provisional_until} />
+            {words.provisionalAfter}
           </Notice>
         </div>
       )}
@@ -120,7 +121,7 @@ function PayButton({ order, onClosed }: PayButtonProps) {
   return (
     <ButtonLink to={redirect_url!} reloadDocument variant="orange" onClick={open} aria-disabled={isOpening}>
       {isOpening && <Ring />}
-      {isOpening ? 'Membuka pembayaran…' : order.instructions ? 'Buka halaman pembayaran' : 'Lanjut membayar'}
+      {isOpening ? words.openingPayment : order.instructions ? words.openPaymentPage : words.continuePaying}
     </ButtonLink>
   )
 }

@@ -4,37 +4,33 @@ import { Head, useSite } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 /** Page of an expired mail link: the reason, and how to get the receipt again. */
 export function OrderEnded({ orderId }: { orderId: string }) {
   const { site } = useSite()
   const number = orderNumber(orderId)
-  const subject = `Salinan kuitansi ${number}`
-  const body = `Mohon kirimkan lagi kuitansi donasi saya, nomor pesanan ${number}.`
-  const title = 'Tautan ini sudah berakhir'
+  const subject = words.copySubject(number)
+  const body = words.copyRequest(number)
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title={title} />
-      <PageHeading
-        title={title}
-        lead="Tautan di e-mail kami berlaku satu tahun, supaya data Anda tetap aman bila e-mail itu terbaca orang lain. Donasi dan kuitansi Anda tetap tercatat pada kami."
-      />
+      <Head title={words.linkEnded} />
+      <PageHeading title={words.linkEnded} lead={words.linkEndedLead} />
       <section aria-labelledby="minta-lagi" className="mt-7 max-w-150">
         <h2 id="minta-lagi" className="text-card">
-          Butuh kuitansinya lagi?
+          {words.needReceipt}
         </h2>
         <ul className="mt-3 grid list-disc gap-2.5 pl-5">
           <li>
-            Tulis kepada sekretariat dari alamat e-mail yang Anda pakai waktu memberi, dan sebutkan nomor
-            pesanan <strong className="figures">{number}</strong>. Kami mengirimkannya ke alamat itu.
+            {words.writeToUsBefore} <strong className="figures">{number}</strong>
+            {words.writeToUsAfter}
           </li>
           <li>
-            Atau{' '}
+            {words.or}{' '}
             <Link to={paths.register} className="link">
-              buat akun
+              {words.createAccount}
             </Link>{' '}
-            dengan alamat e-mail yang sama: semua donasi Anda muncul di sana, dengan kuitansinya. Sudah punya
-            akun? Login saja.
+            {words.createAccountAfter}
           </li>
         </ul>
         <div className="mt-7 flex flex-wrap items-center gap-3">
@@ -43,20 +39,20 @@ export function OrderEnded({ orderId }: { orderId: string }) {
               to={`mailto:${site.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
               reloadDocument
             >
-              Minta lewat e-mail
+              {words.askByMail}
             </ButtonLink>
           ) : (
-            <ButtonLink to={paths.contact}>Tulis kepada sekretariat</ButtonLink>
+            <ButtonLink to={paths.contact}>{words.writeToSecretariat}</ButtonLink>
           )}
           <ButtonLink to={paths.loginThen(paths.donation(orderId))} variant="outline">
-            Login
+            {words.login}
           </ButtonLink>
         </div>
         {site.email && (
           <p className="mt-5 text-note text-muted">
-            E-mail kami: {site.email}. Bisa juga{' '}
+            {words.ourEmail(site.email)}{' '}
             <Link to={paths.contact} className="link">
-              lewat halaman kontak
+              {words.byContactPage}
             </Link>
             .
           </p>

@@ -3,10 +3,12 @@ import { Form, useNavigation } from 'react-router'
 import { Moment } from '#src/features/giving/local-moment.tsx'
 import { orderNumber } from '#src/features/giving/order-number.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { said } from '#src/features/giving/said.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import { Cover } from '#src/ui/cover.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 const cloth = { src: paths.cover('kunyit', 6, 860, 96), width: 860, height: 96 }
 
@@ -17,54 +19,56 @@ export function OrderFacts({ order }: { order: OrderWire }) {
       <Cover image={cloth} eager className="h-24 w-full" />
       <div className="p-5 md:p-6.5">
         <h2 id="donasi" className="text-base font-normal text-muted">
-          Donasi Anda
+          {words.yourGift}
         </h2>
         <p className="text-[2.5rem] leading-tight font-light tracking-tight tabular-nums">
           {formatRupiah(order.amount)}
         </p>
         <dl className="mt-3 border-t text-note">
-          {order.fee_amount > 0 && <Row name="Donasi">{formatRupiah(order.gift_amount)}</Row>}
-          {order.fee_amount > 0 && <Row name="Biaya transaksi">{formatRupiah(order.fee_amount)}</Row>}
+          {order.fee_amount > 0 && <Row name={words.gift}>{formatRupiah(order.gift_amount)}</Row>}
+          {order.fee_amount > 0 && <Row name={words.transactionFee}>{formatRupiah(order.fee_amount)}</Row>}
           {order.imposed_fee > 0 && order.paid_at && (
-            <Row name="Biaya gerbang pembayaran">{`${formatRupiah(order.imposed_fee)}, di atas donasi`}</Row>
+            <Row name={words.gatewayFee}>{words.onTopOfGift(formatRupiah(order.imposed_fee))}</Row>
           )}
-          {order.refunded_amount > 0 && <Row name="Dikembalikan">{formatRupiah(order.refunded_amount)}</Row>}
-          <Row name="Untuk">{targetWords(order.designation)}</Row>
-          {order.is_monthly && <Row name="Jenis">Donasi bulanan, tidak ditarik sendiri</Row>}
-          {order.channel_title && <Row name="Cara bayar">{order.channel_title}</Row>}
-          <Row name="Dari">
+          {order.refunded_amount > 0 && (
+            <Row name={words.refunded}>{formatRupiah(order.refunded_amount)}</Row>
+          )}
+          <Row name={words.givenFor}>{targetWords(order.designation)}</Row>
+          {order.is_monthly && <Row name={words.kind}>{words.monthlyGift}</Row>}
+          {order.channel_title && <Row name={words.wayToPay}>{said(order.channel_title)}</Row>}
+          <Row name={words.from}>
             <bdi>{order.donor.name}</bdi>
-            {order.is_anonymous && <span className="block font-normal">namanya disembunyikan</span>}
+            {order.is_anonymous && <span className="block font-normal">{words.nameHidden}</span>}
             <HideButton intent="nama" isHidden={order.is_anonymous}>
-              {order.is_anonymous ? 'Tampilkan nama' : 'Sembunyikan nama'}
+              {order.is_anonymous ? words.showName : words.hideName}
             </HideButton>
           </Row>
           {order.designation.type === 'campaign' && (isReceived(order) || isAwaited(order)) && (
-            <Row name="Daftar donatur">
-              {order.show_name && isAwaited(order) && 'sesudah dibayar '}
+            <Row name={words.listOfDonors}>
+              {order.show_name && isAwaited(order) && words.oncePaid}
               {listedWords(order)}
               {!order.is_name_barred && (
                 <HideButton intent="daftar" isHidden={!order.show_name}>
-                  {order.show_name ? 'Keluarkan saya' : 'Masukkan saya'}
+                  {order.show_name ? words.removeMe : words.addMe}
                 </HideButton>
               )}
             </Row>
           )}
-          <Row name="Dibuat">
+          <Row name={words.createdAt}>
             <Moment at={order.created_at} />
           </Row>
           {order.is_payable && (
-            <Row name="Batas waktu">
+            <Row name={words.deadline}>
               <Moment at={order.transfer?.expires_at ?? order.expires_at} />
             </Row>
           )}
           {order.paid_at && (
-            <Row name="Dibayar">
+            <Row name={words.paidAt}>
               <Moment at={order.paid_at} />
             </Row>
           )}
         </dl>
-        <p className="mt-3 text-sm text-muted figures">Nomor pesanan {orderNumber(order.order_id)}</p>
+        <p className="mt-3 text-sm text-muted figures">{words.orderNumber(orderNumber(order.order_id))}</p>
       </div>
     </section>
   )
@@ -84,9 +88,9 @@ const isReceived = ({ status }: OrderWire) => status === 'paid' || status === 'p
 const isAwaited = ({ status, is_payable }: OrderWire) => is_payable || status === 'review'
 
 function listedWords({ show_name, is_anonymous, is_name_barred }: OrderWire) {
-  if (is_name_barred) return 'dikeluarkan oleh sekretariat'
-  if (!show_name) return 'tidak disebut'
-  return is_anonymous ? 'disebut “Seorang donatur”' : 'disebut di halaman kampanye'
+  if (is_name_barred) return words.removedByUs
+  if (!show_name) return words.notListed
+  return is_anonymous ? words.listedUnnamed : words.listed
 }
 
 type HideProps = { intent: string; isHidden: boolean; children: ReactNode }

@@ -25,6 +25,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { Thanks } from './thanks.tsx'
 import { useOrder } from './use-order.ts'
+import * as words from './words.id.ts'
 
 /** Stores a guest's token in the browser's cookie, as after giving: links to the receipt do not carry it. */
 const storeOrderAccess = (orderId: string, token: string) =>
@@ -63,26 +64,22 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
   }, [isPaid])
   if (!order && start.hasEnded) return <OrderEnded orderId={orderId} />
   if (!order) return <OrderMissing {...start} isAsking={asking.isAsking} answer={answer} onRetry={askAgain} />
-  const words = wordsOf(order)
+  const { title, lead } = wordsOf(order)
   return (
     <div data-quiet className="wrap pb-14 md:pb-20">
-      <Head title={words.title} />
+      <Head title={title} />
       <header className="max-w-3xl pt-5 md:pt-11">
-        <p className="text-note text-muted">Donasi</p>
-        <h1 className="mt-1 text-article">{words.title}</h1>
-        <p className="mt-3.5 text-lead text-soft">{words.lead}</p>
+        <p className="text-note text-muted">{words.gift}</p>
+        <h1 className="mt-1 text-article">{title}</h1>
+        <p className="mt-3.5 text-lead text-soft">{lead}</p>
       </header>
       <p role="status" className="sr-only">
-        {words.title}
+        {title}
       </p>
       <div className="mt-7 grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-16">
         <div className="grid content-start gap-7">
           <Simulation environment={order.environment} isQuiet={isPaid} />
-          {answer && (
-            <Notice tone="bad">
-              Perubahan ini tidak bisa disimpan sekarang. Periksa lagi keadaan donasinya.
-            </Notice>
-          )}
+          {answer && <Notice tone="bad">{words.changeFailed}</Notice>}
           {order.transfer && isWaiting(order.status) && <TransferTo transfer={order.transfer} />}
           {order.instructions && order.is_payable && (
             <Instructions
@@ -105,25 +102,17 @@ export function OrderView({ start, answer }: { start: OrderStart; answer: FormAn
 }
 
 function wordsOf(order: OrderWire) {
-  const words = stateWords[order.status]
+  const state = stateWords[order.status]
   if (order.transfer && isWaiting(order.status))
     return {
-      title: 'Menunggu transfer Anda',
-      lead: 'Kirim jumlah yang tepat sama, sampai tiga angka terakhir: dari situ kami mengenali donasi Anda. Setelah kami mencocokkannya, kuitansinya dikirim lewat e-mail.',
+      title: words.waitingForTransfer,
+      lead: words.transferExactly,
     }
-  if (order.transfer && order.status === 'cancelled')
-    return {
-      ...words,
-      lead: 'Bila uangnya sudah Anda kirim, jangan mengirim lagi: tulis kepada sekretariat dengan buktinya. Bila belum, tidak ada yang perlu dibayar.',
-    }
-  if (order.status === 'expired' && order.is_payable)
-    return {
-      ...words,
-      lead: 'Cara membayar yang tadi dipilih sudah ditutup. Pilih lagi, atau coba cara lain.',
-    }
+  if (order.transfer && order.status === 'cancelled') return { ...state, lead: words.transferCancelled }
+  if (order.status === 'expired' && order.is_payable) return { ...state, lead: words.wayClosed }
   if (order.status === 'pending' && order.instructions === null)
-    return { ...words, lead: `${words.lead} Bila Anda belum memilih cara membayar, lanjutkan di bawah.` }
-  return words
+    return { ...state, lead: words.chooseBelow(state.lead) }
+  return state
 }
 
 type WatchingProps = {
@@ -141,24 +130,24 @@ function Watching({ orderId, isWaiting, isAsking, hasFailed, isWatching, onAsk }
     event.preventDefault()
     void onAsk()
   }
-  const words = hasFailed
-    ? 'Sambungan terputus. Yang terlihat di sini keadaan terakhir yang kami tahu.'
+  const progress = hasFailed
+    ? words.connectionLost
     : isWatching
-      ? 'Halaman ini memeriksa sendiri selama Anda membukanya.'
+      ? words.checksItself
       : isWaiting
-        ? 'Pemeriksaan berhenti supaya hemat kuota.'
-        : 'Ada yang berubah? Periksa lagi kapan saja.'
+        ? words.checksEnded
+        : words.anyChange
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t pt-5">
       <ButtonLink to={paths.donation(orderId)} reloadDocument onClick={ask} variant="outline">
         <Icon name="rotate-cw" className={isAsking ? 'spin' : ''} />
-        Periksa lagi
+        {words.checkAgain}
       </ButtonLink>
       <p
         role="status"
         className="min-w-0 flex-1 basis-60 text-note text-muted [@media(scripting:none)]:hidden"
       >
-        {words}
+        {progress}
       </p>
     </div>
   )
@@ -172,17 +161,17 @@ function TransferTo({ transfer }: { transfer: NonNullable<OrderWire['transfer']>
     <section aria-labelledby="transfer" className="grid gap-6 rounded-panel border bg-paper p-5 md:p-6.5">
       <div>
         <h2 id="transfer" className="text-card">
-          Jumlah yang dikirim
+          {words.sumToSend}
         </h2>
         <p className="mt-2 text-[2rem] leading-tight font-light tracking-tight tabular-nums md:text-[2.5rem]">
           {text.slice(0, -3)}
           <strong className="font-semibold">{text.slice(-3)}</strong>
         </p>
         <p className="mt-1 text-note text-muted">
-          Tiga angka terakhir adalah kode donasi Anda. Kirim sebelum <Moment at={expires_at} />.
+          {words.lastDigitsBefore} <Moment at={expires_at} />.
         </p>
         <div className="mt-3 max-w-80">
-          <CopyButton text={String(amount)} label="Salin jumlah" />
+          <CopyButton text={String(amount)} label={words.copySum} />
         </div>
       </div>
       <div className="border-t pt-5">

@@ -1,5 +1,8 @@
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import type { Language } from '#src/wire/language.ts'
+
 type Callbacks = Record<'onSuccess' | 'onPending' | 'onError' | 'onClose', () => void>
-type Snap = { pay(token: string, options: Callbacks & { language: 'id' }): void }
+type Snap = { pay(token: string, options: Callbacks & { language: Language }): void }
 
 /** Timeout of the gateway's script; then its own page is shown instead. */
 const PATIENCE_MS = 5_000
@@ -23,7 +26,7 @@ export async function payInWindow(order: {
   const snap = await loading
   await new Promise<void>((resolve) => {
     const end = () => resolve()
-    snap.pay(order.token, { onSuccess: end, onPending: end, onError: end, onClose: end, language: 'id' })
+    snap.pay(order.token, { onSuccess: end, onPending: end, onError: end, onClose: end, language: LANGUAGE })
   })
 }
 

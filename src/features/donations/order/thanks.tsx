@@ -10,8 +10,10 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Around } from './around.ts'
+import * as words from './words.id.ts'
 
 type ThanksProps = { order: OrderWire; around: Around | null }
 
@@ -26,18 +28,18 @@ export function Thanks({ order, around }: ThanksProps) {
       {around?.story && (
         <section aria-labelledby="kisah">
           <h2 id="kisah" className="mb-3 text-card">
-            Kabar dari region {around.region?.title}
+            {words.newsFrom(around.region?.title ?? '')}
           </h2>
           <RowCard item={toCard(around.story, { width: 208, height: 208 })} />
         </section>
       )}
       <section aria-labelledby="ajak">
         <h2 id="ajak" className="mb-2 text-card">
-          Ajak teman ikut memberi
+          {words.inviteFriends}
         </h2>
         <Share
-          url={publicUrl + (campaign ? paths.campaign(campaign.slug) : paths.donate)}
-          title={campaign ? campaign.title : `Donasi untuk ${site.name}`}
+          url={publicUrl + inLanguage(campaign ? paths.campaign(campaign.slug) : paths.donate)}
+          title={campaign ? campaign.title : words.giveTo(site.name)}
         />
       </section>
     </>
@@ -51,41 +53,34 @@ function WhatNext({ order: { receipt, paid_at, donor, is_monthly }, around }: Th
   return (
     <section aria-labelledby="berikutnya">
       <h2 id="berikutnya" className="text-card">
-        Sesudah ini
+        {words.whatNext}
       </h2>
       <ol className="mt-2">
         {receipt && (
           <Next icon="mail">
-            Kuitansi {receipt.number} kami kirim {formatDate(receipt.issued_at)} ke{' '}
+            {words.receiptSentBefore(receipt.number, formatDate(receipt.issued_at))}{' '}
             <span className="wrap-anywhere">{donor.email}</span>.
           </Next>
         )}
         {day && (
           <Next icon="scroll-text">
-            Donasi ini masuk{' '}
+            {words.reportedBefore}{' '}
             <Link to={paths.givingReport} reloadDocument className="link">
-              laporan donasi
+              {words.report}
             </Link>{' '}
-            {day}, tanpa nama Anda.
+            {words.reportedAfter(day)}
           </Next>
         )}
         {campaign && (
           <Next icon="calendar">
-            {campaign.state === 'ended'
-              ? 'Kampanyenya sudah selesai.'
-              : `Kampanyenya berjalan sampai ${campaign.lastDay}.`}{' '}
+            {campaign.state === 'ended' ? words.campaignEnded : words.campaignRuns(campaign.lastDay)}{' '}
             <Link to={paths.campaign(campaign.slug)} className="link">
-              Baca kabarnya di halaman kampanye
+              {words.readNews}
             </Link>
             .
           </Next>
         )}
-        {is_monthly && (
-          <Next icon="calendar-clock">
-            Sebulan sekali, pada tanggal yang sama, kami mengirim pengingat. Tidak ada yang ditarik dengan
-            sendirinya.
-          </Next>
-        )}
+        {is_monthly && <Next icon="calendar-clock">{words.remindsMonthly}</Next>}
       </ol>
     </section>
   )
@@ -105,15 +100,12 @@ function Monthly({ order, around }: ThanksProps) {
   return (
     <section aria-labelledby="bulanan" className="rounded-panel border bg-paper p-5 md:p-6.5">
       <h2 id="bulanan" className="text-card">
-        Jadikan bulanan
+        {words.makeMonthly}
       </h2>
-      <p className="mt-2">
-        {formatRupiah(amount)} setiap bulan. Yang pertama dibayar saat Anda memulainya; sesudah itu kami
-        mengingatkan sebulan sekali, dan Anda bisa berhenti kapan saja.
-      </p>
+      <p className="mt-2">{words.monthlyOffer(formatRupiah(amount))}</p>
       <div className="mt-4">
         <ButtonLink to={furtherPaths.givePreset(preset)} variant="outline" reloadDocument>
-          Jadikan bulanan
+          {words.makeMonthly}
         </ButtonLink>
       </div>
     </section>
