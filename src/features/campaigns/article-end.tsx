@@ -10,6 +10,7 @@ import type { CarrierWire } from '../institutions/schema.ts'
 import { lastDay } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { CampaignRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type ArticleEndProps = { campaign: CampaignRowWire | null; participant: CarrierWire }
 
@@ -21,7 +22,7 @@ export const ArticleEnd = ({ campaign, participant }: ArticleEndProps) => (
       <div className="mt-8 border-b md:mt-11">
         <CarrierRow
           carrier={participant}
-          part={isOwn(campaign, participant) ? 'Yang mengerjakan' : 'Lembaga dalam tulisan ini'}
+          part={isOwn(campaign, participant) ? words.carriedOutBy : words.institutionOfText}
         />
       </div>
     )}
@@ -41,8 +42,8 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
   return (
     <>
       <Rubric
-        title={missing > 0 ? `${title} masih kurang ${formatRupiah(missing)}` : 'Tujuannya sudah tercapai'}
-        note={`Ditutup ${lastDay(campaign)}`}
+        title={missing > 0 ? words.stillMissing(title, formatRupiah(missing)) : words.goalReached}
+        note={words.closesOn(lastDay(campaign))}
       />
       <div className="mt-6 grid gap-6 md:grid-cols-[7fr_5fr] md:gap-11">
         <Cover
@@ -53,7 +54,7 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
         <div className="grid content-start gap-4">
           <div>
             <p className="text-sm font-semibold text-orange-text">
-              {['Kampanye', by, region?.title].filter(Boolean).join(', ')}
+              {[words.campaign, by, region?.title].filter(Boolean).join(', ')}
             </p>
             <h3 className="text-feature">
               <Link to={paths.campaign(slug)} className="title-link">
@@ -64,10 +65,10 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
           </div>
           <ProgressBar campaign={campaign} isLoud />
           <p className="text-note font-semibold">
-            {days_left && days_left > 1 ? `Tinggal ${days_left} hari` : 'Hari terakhir'}
+            {days_left && days_left > 1 ? words.daysLeft(days_left) : words.lastDay}
           </p>
           <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" wide reloadDocument>
-            Beri untuk kampanye ini
+            {words.giveToThis}
           </ButtonLink>
         </div>
       </div>
@@ -78,13 +79,11 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
 /** While no campaign is open. */
 const GeneralAppeal = () => (
   <>
-    <Rubric title="Dukung pekerjaan seperti ini" />
+    <Rubric title={words.supportWork} />
     <div className="mt-4 grid gap-4 md:flex md:items-center md:justify-between">
-      <p className="max-w-170 text-note text-soft">
-        Donasi Anda dipakai lembaga-lembaga di jaringan ini, dan laporannya terbuka bagi siapa saja.
-      </p>
+      <p className="max-w-170 text-note text-soft">{words.supportHow}</p>
       <ButtonLink to={paths.donate} variant="orange" reloadDocument>
-        Beri donasi
+        {words.give}
       </ButtonLink>
     </div>
   </>

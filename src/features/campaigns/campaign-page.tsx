@@ -11,6 +11,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
@@ -20,6 +21,7 @@ import { Completion, DonorList, UpdateList } from './campaign-sections.tsx'
 import { GiveBar, GiveLink, GivePanel } from './give-panel.tsx'
 import { permitGivers } from './permit-words.ts'
 import type { CampaignWire, PermitWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Donors on a page of the list. */
 const DONORS = 20
@@ -54,13 +56,13 @@ function PermitFacts({ permit }: { permit: PermitWire }) {
   return (
     <section aria-labelledby="izin" className="mt-11 border-t border-ink pt-3.5 text-note">
       <h2 id="izin" className="font-semibold">
-        Izin pengumpulan uang
+        {words.permit}
       </h2>
       <dl className="mt-2">
-        <Row name="Nomor">{permit.number}</Row>
-        <Row name="Pemberi izin">{permitGivers[permit.level]}</Row>
-        <Row name="Berlaku">
-          {dayOf(permit.valid_from)} sampai {dayOf(permit.valid_until)}
+        <Row name={words.permitNumber}>{permit.number}</Row>
+        <Row name={words.permitGiver}>{permitGivers[permit.level]}</Row>
+        <Row name={words.permitValid}>
+          {words.fromUntil(dayOf(permit.valid_from), dayOf(permit.valid_until))}
         </Row>
       </dl>
     </section>
@@ -121,13 +123,13 @@ export function Component() {
       />
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <header className="pt-5 md:pt-9">
-        <Breadcrumb items={[{ to: paths.donate, label: 'Donasi', reloadDocument: true }]} />
+        <Breadcrumb items={[{ to: paths.donate, label: words.donate, reloadDocument: true }]} />
         <h1 className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">{campaign.title}</h1>
         <CampaignPicture image={image} />
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[8rem_minmax(0,1fr)_21rem]">
         <aside
-          aria-label="Keadaan kampanye"
+          aria-label={words.stateOfCampaign}
           className="self-start md:sticky md:top-28 md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3"
         >
           <GivePanel campaign={campaign} running={running} />
@@ -139,7 +141,7 @@ export function Component() {
           {campaign.article && <ArticleLink article={campaign.article} />}
           {row && campaign.participant && (
             <div className="mt-11 border-b">
-              <row.CarrierRow carrier={campaign.participant} part="Yang mengerjakan" />
+              <row.CarrierRow carrier={campaign.participant} part={words.carriedOutBy} />
             </div>
           )}
           <UpdateList updates={campaign.updates} />
@@ -152,7 +154,7 @@ export function Component() {
           <PermitFacts permit={campaign.permit} />
         </div>
         <div className="md:col-start-1 lg:row-start-1">
-          <Share url={publicUrl + path} title={campaign.title} />
+          <Share url={publicUrl + inLanguage(path)} title={campaign.title} />
         </div>
       </div>
       {isOpen && <GiveBar campaign={campaign} />}
@@ -167,7 +169,7 @@ const Lead = ({ campaign: { excerpt, region } }: { campaign: CampaignWire }) => 
     {region && (
       <p className="mt-3">
         <RegionLink id={region.id} className="link inline-flex min-h-11 items-center">
-          Region {region.title}
+          {words.regionNamed(region.title)}
         </RegionLink>
       </p>
     )}
@@ -185,7 +187,7 @@ const ArticleLink = ({
       to={kind === 'news' ? paths.newsItem(slug) : paths.blogPost(slug)}
       className="link inline-flex min-h-11 items-center wrap-anywhere"
     >
-      {`Baca ceritanya: ${title}`}
+      {words.readStory(title)}
     </Link>
   </p>
 )

@@ -5,9 +5,11 @@ import { Link } from '#src/ui/link.tsx'
 import { months } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { WirePagination } from '#src/wire/envelope.ts'
 import type { loader } from './campaign-page.tsx'
 import type { CampaignDonorWire, CampaignWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Report of a completed campaign, before its story. */
 export function Completion({ campaign: { completion, completed_at } }: { campaign: CampaignWire }) {
@@ -15,9 +17,9 @@ export function Completion({ campaign: { completion, completed_at } }: { campaig
   const [done, corrected] = [completed_at, completion.posted_at].map(formatDate)
   return (
     <section aria-labelledby="selesai" className="mb-11 border-b pb-8">
-      <Rubric id="selesai" title="Selesai" note={done!} />
+      <Rubric id="selesai" title={words.completed} note={done!} />
       <h3 className="mt-5 text-card wrap-anywhere">{completion.title}</h3>
-      {corrected !== done && <p className="mt-1 text-sm text-muted">Laporan diperbaiki {corrected}</p>}
+      {corrected !== done && <p className="mt-1 text-sm text-muted">{words.corrected(corrected!)}</p>}
       <StoredHtml className="article article-plain mt-3" html={completion.content} />
     </section>
   )
@@ -28,7 +30,7 @@ export function UpdateList({ updates }: Pick<CampaignWire, 'updates'>) {
   if (!updates.length) return null
   return (
     <section className="mt-11">
-      <Rubric title="Kabar kampanye" />
+      <Rubric title={words.updates} />
       <ul>
         {updates.map(({ id, title, content, posted_at }) => (
           <li key={id} className="border-b py-5 last:border-b-0">
@@ -68,18 +70,18 @@ export function DonorList({ path, rows, pagination }: DonorsProps) {
     <section aria-labelledby="donatur" className="mt-11">
       <Rubric
         id="donatur"
-        title="Donatur"
-        note={`${total.toLocaleString('id-ID')} dari ${gifts.toLocaleString('id-ID')} donasi`}
+        title={words.donors}
+        note={words.donorsOf(total.toLocaleString(LOCALE), gifts.toLocaleString(LOCALE))}
       />
       <DonorRows rows={rows.slice(0, SHOWN)} />
       {rows.length > SHOWN && (
-        <Folded title={`Tampilkan ${rows.length - SHOWN} lainnya`} isOpen={current > 1}>
+        <Folded title={words.showMore(rows.length - SHOWN)} isOpen={current > 1}>
           <DonorRows rows={rows.slice(SHOWN)} />
         </Folded>
       )}
       <p className="mt-1 flex flex-wrap gap-x-6">
-        {current < last && step(current + 1, 'Lihat donatur sebelumnya')}
-        {current > 1 && step(current - 1, 'Lihat donatur yang lebih baru')}
+        {current < last && step(current + 1, words.earlierDonors)}
+        {current > 1 && step(current - 1, words.laterDonors)}
       </p>
     </section>
   )
@@ -95,7 +97,7 @@ const DonorRows = ({ rows }: Pick<DonorsProps, 'rows'>) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <li key={index} className="flex justify-between gap-4 border-b py-2.5">
         <span className={`min-w-0 wrap-anywhere ${name ? 'font-semibold' : 'text-muted'}`}>
-          {name ? <bdi>{name}</bdi> : 'Seorang donatur'}
+          {name ? <bdi>{name}</bdi> : words.aDonor}
         </span>
         <span className="flex-none text-muted">{monthWords(month)}</span>
       </li>

@@ -8,6 +8,7 @@ import { paths } from '#src/urls/paths.ts'
 import { lastDay, timeWords } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { CampaignRowWire, CampaignWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type GivePanelProps = {
   campaign: CampaignWire
@@ -25,30 +26,29 @@ export function GivePanel({ campaign, running }: GivePanelProps) {
         <GiveLink campaign={campaign} />
       ) : running ? (
         <ButtonLink to={paths.campaign(running.slug)} variant="outline" wide>
-          Lihat kampanye lain
+          {words.otherCampaign}
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.donate} variant="outline" wide reloadDocument>
-          Beri untuk tujuan lain
+          {words.otherPurpose}
         </ButtonLink>
       )}
       {campaign.is_simulation && <Simulation environment="simulation" isBrief />}
       {state === 'ended' ? (
         <Notice tone="info">
-          {completed_at ? `Selesai ${formatDate(completed_at)}` : 'Kampanye ini sudah selesai'} dan tidak
-          menerima donasi lagi. Terima kasih kepada semua yang memberi.
+          {completed_at ? words.completedThanks(formatDate(completed_at)) : words.endedThanks}
         </Notice>
       ) : (
         <p className="text-note">
           {state === 'open' && <span className="font-semibold">{timeWords(campaign, campaign.now)}. </span>}
-          Dibuka dari {formatDate(campaign.opens_at)} sampai {lastDay(campaign)}, menurut waktu Jakarta.
+          {words.openFromUntil(formatDate(campaign.opens_at), lastDay(campaign))}
         </p>
       )}
       {passed_on > 0 && (
         <p className="text-note">
-          {`${formatRupiah(passed_on)} sudah diteruskan, `}
+          {words.passedOnBefore(formatRupiah(passed_on))}{' '}
           <Link to={paths.givingReport} className="link">
-            lihat laporan
+            {words.seeReport}
           </Link>
           .
         </p>
@@ -60,7 +60,7 @@ export function GivePanel({ campaign, running }: GivePanelProps) {
 /** Button to the form for an open campaign. */
 export const GiveLink = ({ campaign }: Pick<GivePanelProps, 'campaign'>) => (
   <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" wide reloadDocument>
-    Beri untuk kampanye ini
+    {words.giveToThis}
   </ButtonLink>
 )
 
@@ -74,11 +74,11 @@ export const GiveBar = ({ campaign }: Pick<GivePanelProps, 'campaign'>) => (
       <p className="min-w-0 flex-1 basis-28 leading-tight">
         <span className="block font-semibold figures">{formatRupiah(campaign.received_amount)}</span>{' '}
         <span className="mt-0.5 block truncate text-xs text-muted">
-          dari {formatRupiah(campaign.goal_amount)}
+          {words.ofGoal(formatRupiah(campaign.goal_amount))}
         </span>
       </p>
       <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" size={44} reloadDocument>
-        Beri donasi
+        {words.give}
       </ButtonLink>
     </div>
   </div>

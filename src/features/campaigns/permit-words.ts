@@ -1,8 +1,4 @@
-import type { PermitLevel } from './campaign-rules.ts'
+import * as words from './words.id.ts'
 
 /** Issuer of a permit by level. */
-export const permitGivers: Record<PermitLevel, string> = {
-  kabupaten: 'Bupati atau wali kota',
-  provinsi: 'Gubernur',
-  nasional: 'Menteri Sosial',
-}
+export const permitGivers = words.permitGivers

@@ -2,6 +2,7 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { percentOf } from './progress.ts'
 import type { CampaignRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Counted = Pick<CampaignRowWire, 'received_amount' | 'goal_amount' | 'gifts'>
 
@@ -21,14 +22,12 @@ export function ProgressBar({ campaign, isLoud = false }: { campaign: Counted; i
         >
           {formatRupiah(received_amount)}
         </span>{' '}
-        <span className="text-muted">terkumpul dari {formatRupiah(goal_amount)}</span>
+        <span className="text-muted">{words.collectedOf(formatRupiah(goal_amount))}</span>
       </p>
       <div className="mt-2">
         <WovenBar share={Math.min(received_amount / goal_amount, 1)} />
       </div>
-      <p className="mt-1.5 text-sm text-muted">
-        {percent.toLocaleString('id-ID')}% dari tujuan, {gifts.toLocaleString('id-ID')} donasi
-      </p>
+      <p className="mt-1.5 text-sm text-muted">{words.progress(percent, gifts)}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDate } from '#src/ui/format.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { CampaignRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Counted = Pick<CampaignRowWire, 'received_amount' | 'goal_amount'>
 type Timed = Pick<CampaignRowWire, 'state' | 'opens_at' | 'closes_at'>
@@ -15,16 +16,16 @@ export const lastDay = ({ closes_at }: Pick<Timed, 'closes_at'>): string =>
 
 /** Time left, or the state if not open. @param now of the server */
 export function timeWords(campaign: Timed, now: string): string {
-  if (campaign.state === 'ended') return 'Selesai'
-  if (campaign.state === 'upcoming') return `Dibuka ${formatDate(campaign.opens_at)}`
+  if (campaign.state === 'ended') return words.ended
+  if (campaign.state === 'upcoming') return words.opensOn(formatDate(campaign.opens_at))
   const days = Math.ceil((Date.parse(campaign.closes_at) - Date.parse(now)) / DAY_MS)
-  return days > 1 ? `Tinggal ${days} hari` : 'Hari terakhir'
+  return days > 1 ? words.daysLeft(days) : words.lastDay
 }
 
 /** Day on which a campaign ends, ended or begins, in words. */
 export const daysOf = (campaign: Timed): string =>
   ({
-    open: () => `Sampai ${lastDay(campaign)}`,
-    upcoming: () => `Dibuka ${formatDate(campaign.opens_at)}`,
-    ended: () => `Selesai ${lastDay(campaign)}`,
+    open: () => words.until(lastDay(campaign)),
+    upcoming: () => words.opensOn(formatDate(campaign.opens_at)),
+    ended: () => words.endedOn(lastDay(campaign)),
   })[campaign.state]()

@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from '../words.id.ts'
 import type { stopUpdates } from './api.ts'
 
 export const loader = page(async ({ query, unshared }) => {
@@ -24,17 +25,17 @@ export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   return (
     <LinkFrame
-      title="Berhenti menerima kabar kampanye"
-      lead="Kabar kampanye tidak akan dikirim lagi ke alamat Anda. Kuitansi dan surat tentang donasi Anda tetap seperti biasa."
-      label="Terima kasih sudah ikut menguatkan."
-      act={{ verb: 'Berhenti menerima kabar', busy: 'Menyimpan' }}
+      title={words.stopUpdates}
+      lead={words.stopUpdatesLead}
+      label={words.thanksForSupport}
+      act={{ verb: words.stop, busy: words.saving }}
       answer={useActionData() as FormAnswer | undefined}
       done={
         isDone && (
           <>
-            <Notice tone="ok">Kabar kampanye tidak dikirim lagi. Kabarnya tetap bisa dibaca di situs.</Notice>
+            <Notice tone="ok">{words.updatesStopped}</Notice>
             <ButtonLink to={paths.donate} reloadDocument>
-              Lihat kampanye
+              {words.seeCampaigns}
             </ButtonLink>
           </>
         )
