@@ -1,5 +1,7 @@
 import { Rubric } from '#src/ui/rubric.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { GoodsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Gifts in kind by year: things and quantities, no givers and no values. */
 export function GoodsSection({ goods }: { goods: readonly GoodsWire[] }) {
@@ -7,7 +9,7 @@ export function GoodsSection({ goods }: { goods: readonly GoodsWire[] }) {
   const years = [...Map.groupBy(goods, ({ year }) => year)]
   return (
     <section aria-labelledby="barang" className="mt-12 max-w-2xl">
-      <Rubric id="barang" title="Sumbangan barang" note="Tidak dihitung dalam jumlah uang" />
+      <Rubric id="barang" title={words.goods} note={words.notInSums} />
       {years.map(([year, things]) => (
         <div key={year} className="mt-5">
           <h3 className="text-card">{year}</h3>
@@ -16,7 +18,7 @@ export function GoodsSection({ goods }: { goods: readonly GoodsWire[] }) {
               <div key={`${thing} ${unit}`} className="flex justify-between gap-4 border-b py-2.5">
                 <dt className="min-w-0 wrap-anywhere">{thing}</dt>
                 <dd className="max-w-1/2 text-right font-semibold figures">
-                  {quantity.toLocaleString('id-ID')} {unit}
+                  {quantity.toLocaleString(LOCALE)} {unit}
                 </dd>
               </div>
             ))}

@@ -16,6 +16,7 @@ import { GoodsSection } from './goods-section.tsx'
 import { Disbursements, PeriodCharts } from './report-parts.tsx'
 import { balance, passedOn, ReportTable, received, refunded } from './report-tables.tsx'
 import type { ReportWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const addressOf = (year: number | null) =>
   year === null ? paths.givingReport : `${paths.givingReport}?year=${year}`
@@ -37,16 +38,16 @@ export function Component() {
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={year === null ? 'Laporan donasi' : `Laporan donasi ${year}`}
-        description="Berapa donasi yang kami terima, kembalikan, dan teruskan, per region, lembaga, dan kampanye."
+        title={year === null ? words.report : words.reportOf(year)}
+        description={words.description}
         canonical={addressOf(year)}
-        share={{ kind: 'list', id: 8, title: 'Laporan donasi' }}
+        share={{ kind: 'list', id: 8, title: words.report }}
       />
       <div className="md:flex md:items-end md:justify-between md:gap-8">
-        <PageHeading title="Laporan donasi" lead={leadOf(report)} />
+        <PageHeading title={words.report} lead={leadOf(report)} />
         <div className="mt-5 flex-none">
           <ButtonLink to={paths.donate} variant="orange" reloadDocument>
-            Beri donasi
+            {words.give}
           </ButtonLink>
         </div>
       </div>
@@ -57,9 +58,9 @@ export function Component() {
       )}
       <div className="mt-7">
         <Tabs
-          label="Tahun"
+          label={words.year}
           items={[
-            { to: addressOf(null), label: 'Semua tahun', isCurrent: year === null },
+            { to: addressOf(null), label: words.allYears, isCurrent: year === null },
             ...named.map((one) => ({ to: addressOf(one), label: String(one), isCurrent: one === year })),
           ]}
         />
@@ -73,24 +74,22 @@ export function Component() {
 }
 
 function leadOf({ all, year }: ReportWire): string {
-  const names = 'Nama donatur tidak ada di sini.'
-  const when = year === null ? 'selama ini' : `pada tahun ${year}`
-  if (!all.received && !all.passed_on) return `Belum ada donasi yang kami catat ${when}. ${names}`
-  const out = all.passed_on
-    ? `${formatRupiah(all.passed_on)} sudah diteruskan kepada yang mengerjakannya`
-    : 'belum ada yang diteruskan'
-  return `${formatRupiah(all.received)} masuk ${when}, dan ${out}. ${names}`
+  if (!all.received && !all.passed_on) return words.nothingRecorded(year)
+  const received = formatRupiah(all.received)
+  return all.passed_on
+    ? words.receivedAndPassedOn(received, formatRupiah(all.passed_on), year)
+    : words.nothingPassedOn(received, year)
 }
 
 /** The subtraction of the report, part by part. */
 function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
   const net = all.received - all.fees - all.refunded
   const parts = [
-    { title: `diterima, ${all.count.toLocaleString('id-ID')} donasi`, value: all.received },
-    { title: 'biaya yang ditanggung donatur', value: all.fees, sign: '−' },
-    { title: 'dikembalikan kepada donatur', value: all.refunded, sign: '−' },
-    { title: 'diteruskan', value: all.passed_on, sign: '−' },
-    { title: 'saldo', value: all.balance, sign: '=' },
+    { title: words.receivedOf(all.count), value: all.received },
+    { title: words.fees, value: all.fees, sign: '−' },
+    { title: words.returned, value: all.refunded, sign: '−' },
+    { title: words.passedOnPart, value: all.passed_on, sign: '−' },
+    { title: words.balancePart, value: all.balance, sign: '=' },
   ]
   const share = net > 0 ? Math.min(1, Math.max(0, all.passed_on / net)) : 0
   return (
@@ -109,15 +108,11 @@ function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
       {net > 0 && (
         <div className="mt-5">
           <WovenBar share={share} />
-          <p className="mt-1.5 text-sm text-muted">{Math.round(share * 100)}% sudah diteruskan</p>
+          <p className="mt-1.5 text-sm text-muted">{words.percentPassedOn(Math.round(share * 100))}</p>
         </div>
       )}
       {all.balance < 0 && (
-        <p className="mt-3 text-note text-muted">
-          {year === null
-            ? 'Saldo minus berarti sebagian uang yang sudah diteruskan kemudian dikembalikan kepada donatur atau terpakai untuk biaya.'
-            : 'Saldo minus berarti tahun ini lebih banyak yang keluar daripada yang masuk, misalnya karena uang dari tahun sebelumnya diteruskan.'}
-        </p>
+        <p className="mt-3 text-note text-muted">{year === null ? words.minusInAll : words.minusInYear}</p>
       )}
     </div>
   )
@@ -126,15 +121,15 @@ function Sums({ all, year }: { all: ReportWire['all']; year: number | null }) {
 function Groups({ report }: { report: ReportWire }) {
   const institutions = report.by_institution.filter(({ id }) => id !== null)
   const reached = new Map(institutions.map((share) => [share.id, share.reached]))
-  const toThem = { title: 'Sampai di lembaga', of: ({ id }: { id: number | null }) => reached.get(id) ?? 0 }
+  const toThem = { title: words.reachedThem, of: ({ id }: { id: number | null }) => reached.get(id) ?? 0 }
   const campaigns = report.by_campaign.filter(({ id }) => id !== null)
   return (
     <div className="grid grid-cols-1 gap-y-12">
       {report.periods.length > 1 && <PeriodCharts periods={report.periods} />}
       {campaigns.length > 0 && (
         <ReportTable
-          title="Per kampanye"
-          noun="Kampanye"
+          title={words.byCampaign}
+          noun={words.campaign}
           shares={campaigns}
           columns={[received, refunded, passedOn, balance]}
         />
@@ -142,23 +137,23 @@ function Groups({ report }: { report: ReportWire }) {
       <Disbursements rows={report.disbursements} />
       {report.by_region.length > 0 && (
         <ReportTable
-          title="Per region"
-          noun="Region"
+          title={words.byRegion}
+          noun={words.region}
           shares={report.by_region}
           columns={[received, refunded, passedOn, balance]}
         />
       )}
       {institutions.length > 0 && (
         <ReportTable
-          title="Per lembaga"
-          noun="Lembaga"
+          title={words.byInstitution}
+          noun={words.institution}
           shares={institutions}
-          columns={[{ ...received, title: 'Diterima untuknya' }, toThem]}
+          columns={[{ ...received, title: words.receivedForIt }, toThem]}
         />
       )}
       <p>
         <a href={fileOf(report.year)} className="link inline-flex min-h-11 items-center">
-          Unduh angka-angka ini (CSV)
+          {words.download}
         </a>
       </p>
     </div>
@@ -171,19 +166,14 @@ const fileOf = (year: number | null) =>
 const Notes = ({ at }: { at: string }) => (
   <div className="mt-12 max-w-2xl space-y-3 border-t pt-5 text-note text-muted">
     <p>
-      Dijumlahkan <time dateTime={at}>{formatDateTime(at)}</time>; uang yang masuk sesudahnya terlihat dalam
-      beberapa menit. Tahun dihitung dari tanggal uang masuk, menurut waktu Jakarta. Donasi untuk sebuah
-      lembaga atau kampanye juga dihitung dalam regionnya.
+      {words.countedAtBefore} <time dateTime={at}>{formatDateTime(at)}</time>
+      {words.countedAtAfter}
     </p>
+    <p>{words.howPassedOn}</p>
     <p>
-      Uang tidak diteruskan melebihi yang masuk untuk tujuannya, dan di atas jumlah tertentu dua orang
-      menyetujuinya. Penerusan yang keliru dibatalkan dengan catatan balik dan tidak dihitung. “Sampai di
-      lembaga” ialah yang diterima sebuah lembaga dari semua tujuan, juga dari kampanye.
-    </p>
-    <p>
-      Potongan bank dan penyedia pembayaran belum dikurangkan; jumlahnya ada dalam laporan keuangan tahunan di{' '}
+      {words.chargesBefore}{' '}
       <Link to={paths.downloads} className="link">
-        Pengetahuan
+        {words.knowledge}
       </Link>
       .
     </p>

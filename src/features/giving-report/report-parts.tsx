@@ -1,24 +1,25 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { said } from '#src/features/giving/said.ts'
 import { shortRupiah } from '#src/features/giving/short-rupiah.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { months, shortMonth } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
 import type { ReportWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Periods = ReportWire['periods']
 
 /** Charts of money in and out on one scale, by month or by year. */
 export function PeriodCharts({ periods }: { periods: Periods }) {
   const isMonthly = periods[0]!.period.includes('-')
-  const each = isMonthly ? 'bulan' : 'tahun'
   const scale = Math.max(...periods.flatMap(({ received, passed_on }) => [received, passed_on]))
   const chart = (title: string, of: (period: Periods[number]) => number) => (
     <div className="min-w-0">
       <h3 className="mb-3 text-note font-semibold">{title}</h3>
       <WovenChart
-        caption={`${title} setiap ${each}`}
-        heads={[isMonthly ? 'Bulan' : 'Tahun', title]}
+        caption={isMonthly ? words.perMonth(title) : words.perYear(title)}
+        heads={[isMonthly ? words.month : words.year, title]}
         scale={scale}
         bars={periods.map((period) => barOf(period.period, of(period)))}
       />
@@ -26,10 +27,10 @@ export function PeriodCharts({ periods }: { periods: Periods }) {
   )
   return (
     <section>
-      <Rubric title={`Masuk dan diteruskan tiap ${each}`} />
+      <Rubric title={isMonthly ? words.inAndOutMonthly : words.inAndOutYearly} />
       <div className="mt-5 grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
-        {chart('Diterima', ({ received }) => received)}
-        {chart('Diteruskan', ({ passed_on }) => passed_on)}
+        {chart(words.received, ({ received }) => received)}
+        {chart(words.passedOn, ({ passed_on }) => passed_on)}
       </div>
     </section>
   )
@@ -51,8 +52,8 @@ function barOf(period: string, value: number) {
 /** Sums that were passed on, one by one, with the proofs that everybody may read. */
 export const Disbursements = ({ rows }: { rows: ReportWire['disbursements'] }) => (
   <section>
-    <Rubric title="Penerusan" />
-    {rows.length === 0 && <p className="mt-4 text-muted">Belum ada uang yang diteruskan.</p>}
+    <Rubric title={words.disbursements} />
+    {rows.length === 0 && <p className="mt-4 text-muted">{words.noDisbursements}</p>}
     <ul>
       {rows.map((row) => (
         <li
@@ -63,15 +64,15 @@ export const Disbursements = ({ rows }: { rows: ReportWire['disbursements'] }) =
             {formatDate(row.paid_on)}
           </time>
           <div className="min-w-0 wrap-anywhere">
-            <p className="font-semibold">{row.receiver ?? 'Pihak lain'}</p>
+            <p className="font-semibold">{row.receiver ?? words.otherParty}</p>
             <p className="text-note">{row.note}</p>
-            <p className="text-sm text-muted">Dari donasi untuk: {row.target}</p>
+            <p className="text-sm text-muted">{words.fromGiftsFor(said(row.target))}</p>
             {row.proof ? (
               <a href={row.proof.url} className="link inline-flex min-h-11 items-center text-note">
                 {row.proof.title}
               </a>
             ) : (
-              <p className="text-sm text-muted">Bukti menyusul</p>
+              <p className="text-sm text-muted">{words.proofFollows}</p>
             )}
           </div>
           <p className="text-lg font-light whitespace-nowrap figures">{formatRupiah(row.amount)}</p>

@@ -1,6 +1,8 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { said } from '#src/features/giving/said.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { ReportShare } from './schema.ts'
+import * as words from './words.id.ts'
 
 const cell = 'border-b py-3 align-top not-last:pr-4'
 const head = 'border-b-2 border-ink py-2.5 align-bottom font-medium text-muted not-last:pr-4'
@@ -41,9 +43,9 @@ export function ReportTable({ title, noun, shares, columns }: ReportTableProps) 
           {shares.map((share) => (
             <tr key={share.id ?? share.title}>
               <td className={`${cell} wrap-anywhere`}>
-                {share.title}
+                {said(share.title)}
                 <span className="block text-sm text-muted">
-                  {share.count > 0 && `${share.count.toLocaleString('id-ID')} donasi`}
+                  {share.count > 0 && words.gifts(share.count)}
                   <span className="sm:hidden">
                     {others.map(
                       ({ title: name, of }) =>
@@ -72,7 +74,7 @@ export function ReportTable({ title, noun, shares, columns }: ReportTableProps) 
   )
 }
 
-export const received: ReportColumn = { title: 'Diterima', of: (share) => share.received }
-export const refunded: ReportColumn = { title: 'Dikembalikan', of: (share) => share.refunded }
-export const passedOn: ReportColumn = { title: 'Diteruskan', of: (share) => share.passed_on }
-export const balance: ReportColumn = { title: 'Saldo', of: (share) => share.balance }
+export const received: ReportColumn = { title: words.received, of: (share) => share.received }
+export const refunded: ReportColumn = { title: words.refunded, of: (share) => share.refunded }
+export const passedOn: ReportColumn = { title: words.passedOn, of: (share) => share.passed_on }
+export const balance: ReportColumn = { title: words.balance, of: (share) => share.balance }
