@@ -6,6 +6,7 @@ import { SelectField } from '#src/ui/field.tsx'
 import { Folded } from '#src/ui/folded.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
+import * as words from './words.id.ts'
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
 
@@ -15,24 +16,24 @@ export function ChangePledge({ pledge, token, answer }: PledgeForm) {
   const { values = {}, errors = {} } = mine ?? {}
   const isBusy = useIsSending(pledge, 'ubah')
   return (
-    <Folded title="Ubah jumlah atau tanggal" isOpen={mine !== undefined}>
+    <Folded title={words.changeSumOrDay} isOpen={mine !== undefined}>
       <SentForm key={pledge.version} answer={mine} className="mt-2 mb-5 grid max-w-110 gap-5">
         <PledgeFields pledge={pledge} token={token} intent="ubah" />
         <RupiahField
-          label="Jumlah setiap bulan, dalam rupiah"
+          label={words.sumPerMonth}
           id={`amount-${pledge.id}`}
           name="amount"
           defaultValue={values.amount ?? formatRupiah(pledge.amount).replace(/\D*/, '')}
           error={errors.amount?.[0]}
-          help={`Mulai ${formatRupiah(MIN_DONATION_AMOUNT)}, paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`}
+          help={words.limits(formatRupiah(MIN_DONATION_AMOUNT), formatRupiah(MAX_DONATION_AMOUNT))}
         />
         <SelectField
-          label="Tanggal pengingat"
+          label={words.reminderDay}
           id={`day-${pledge.id}`}
           name="day"
           defaultValue={values.day ?? pledge.day}
           error={errors.day?.[0]}
-          help="Pada bulan yang lebih pendek, tanggal 29 sampai 31 berarti hari terakhirnya."
+          help={words.reminderDayHelp}
         >
           {days.map((day) => (
             <option key={day} value={day}>
@@ -41,8 +42,8 @@ export function ChangePledge({ pledge, token, answer }: PledgeForm) {
           ))}
         </SelectField>
         <div>
-          <Button type="submit" busy={isBusy} busyLabel="Menyimpan">
-            Simpan perubahan
+          <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+            {words.saveChanges}
           </Button>
         </div>
       </SentForm>

@@ -20,6 +20,7 @@ import { actOnPledge, doneWords, type Values } from './pledge-acts.ts'
 import { PledgePanel } from './pledge-panel.tsx'
 import { REVOKE_LINKS } from './revoke-links-form.tsx'
 import type { PledgeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Answer to a form of this page. The token is never in an address. */
 type Shown = {
@@ -61,15 +62,13 @@ async function revokeLinks({ api }: Pick<PageArgs, 'api'>, shown: Shown, id: num
   })
   if (!answer.success)
     return data<Shown>({ ...shown, answer: notOpened(shown, answer) }, { status: statusOf(answer) })
-  return data<Shown>({ ...shown, token: '', done: REVOKED })
+  return data<Shown>({ ...shown, token: '', done: words.linksRevoked })
 }
-
-const REVOKED = 'Tautan yang lama sudah mati. Tautan yang baru kami kirim ke e-mail Anda.'
 
 const notOpened = ({ token = '' }: { token?: string }, failed: Failed): FormAnswer => {
   const answer = answerOf({ token }, failed)
   const isNone = answer.code === 400 || answer.code === 404
-  return isNone ? { ...answer, errors: { token: ['Tempel seluruh alamat tautan dari surat kami.'] } } : answer
+  return isNone ? { ...answer, errors: { token: [words.pasteWholeLink] } } : answer
 }
 
 /** A guest's monthly gift, opened by its mailed link; without script the link is pasted. */
@@ -78,11 +77,8 @@ export function Component() {
   useTokenOfLink(shown)
   return (
     <div data-quiet className="wrap pb-14 md:pb-20">
-      <Head title="Donasi bulanan Anda" />
-      <PageHeading
-        title="Donasi bulanan Anda"
-        lead="Sekali sebulan kami mengirim pengingat. Tidak ada uang yang ditarik dengan sendirinya."
-      />
+      <Head title={words.yourMonthlyGift} />
+      <PageHeading title={words.yourMonthlyGift} lead={words.howItWorks} />
       <div className="mt-7 grid max-w-169 gap-5">
         {shown?.pledge ? (
           <>
@@ -127,32 +123,27 @@ function ByLink({ answer }: { answer: FormAnswer | undefined }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <SentForm answer={answer} className="grid gap-5">
-      {answer?.code === 404 && (
-        <Notice tone="bad">
-          Tautan ini tidak berlaku, sudah dimatikan, atau donasi bulanan ini sudah tercatat di akun Anda. Bila
-          Anda punya akun, login lalu buka Donasi bulanan.
-        </Notice>
-      )}
+      {answer?.code === 404 && <Notice tone="bad">{words.linkInvalid}</Notice>}
       <input type="hidden" name="intent" value="buka" />
       <Field
-        label="Tautan dari surat kami"
+        label={words.linkFromMail}
         name="token"
         autoComplete="off"
         defaultValue={answer?.values.token ?? ''}
         error={answer?.errors.token?.[0]}
-        help="Salin seluruh alamat tautan dari surat pengingat ke sini."
+        help={words.linkFromMailHelp}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={isBusy} busyLabel="Membuka">
-          Buka
+        <Button type="submit" busy={isBusy} busyLabel={words.opening}>
+          {words.open}
         </Button>
         <ButtonLink to={paths.loginThen(furtherPaths.memberPledges)} variant="outline">
-          Login
+          {words.login}
         </ButtonLink>
         {isBusy && (
           <p role="status" className="flex items-center gap-2.5 text-note text-muted">
             <Ring className="size-5 text-blue" />
-            Membuka donasi bulanan Anda…
+            {words.openingGift}
           </p>
         )}
       </div>

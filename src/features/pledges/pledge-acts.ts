@@ -9,6 +9,7 @@ import type { Failed } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { patchPledge, postPledgeOrder } from './api.ts'
 import type { PledgeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export type Values = Record<string, string>
 
@@ -16,15 +17,9 @@ export type Values = Record<string, string>
 export type Refusal = { id: number; form: FormAnswer }
 type Acted = { pledge: PledgeWire; done: string } | { refusal: Refusal; status: number } | Response
 
-/** Success message of each action. */
-const done: Record<string, string> = {
-  ubah: 'Perubahannya sudah disimpan.',
-  jeda: 'Donasi bulanan ini dijeda. Tidak ada pengingat sampai Anda melanjutkannya.',
-  lanjut: 'Donasi bulanan ini berjalan lagi.',
-  berhenti: 'Donasi bulanan ini sudah dihentikan. Terima kasih untuk semua yang sudah Anda beri.',
-}
+/** Success message of an action. */
 export const doneWords = (intent: string | null): string | null =>
-  intent !== null && Object.hasOwn(done, intent) ? done[intent]! : null
+  intent !== null && Object.hasOwn(words.done, intent) ? words.done[intent]! : null
 
 const statuses: Record<string, 'active' | 'paused' | 'stopped'> = {
   jeda: 'paused',

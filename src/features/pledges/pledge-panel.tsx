@@ -12,6 +12,7 @@ import { PledgeTag } from './pledge-tag.tsx'
 import { dateWords, dayWords } from './pledge-words.ts'
 import { RevokeLinks } from './revoke-links-form.tsx'
 import type { PledgeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type PledgePanelProps = PledgeForm & {
   /** Idempotency key of an immediate gift. */
@@ -30,7 +31,7 @@ export function PledgePanel({ newKey, ...form }: PledgePanelProps) {
             {formatRupiah(pledge.amount)}
           </span>
           <span className="block wrap-break-word">
-            setiap bulan untuk <strong className="font-semibold">{targetWords(pledge.designation)}</strong>
+            {words.everyMonthFor} <strong className="font-semibold">{targetWords(pledge.designation)}</strong>
           </span>
         </h2>
         <PledgeTag status={pledge.status} />
@@ -56,17 +57,17 @@ function Facts({ pledge }: { pledge: PledgeWire }) {
   const { gifts, next_on, status } = pledge
   return (
     <dl className="mt-4 border-t text-note">
-      {status !== 'stopped' && <Row name="Pengingat">{dayWords(pledge.day)}</Row>}
-      {next_on && <Row name="Pengingat berikutnya">{dateWords(next_on)}</Row>}
-      <Row name="Sudah diberikan">
-        {gifts.count ? `${formatRupiah(gifts.total)}, ${gifts.count} kali` : 'belum ada'}
+      {status !== 'stopped' && <Row name={words.reminder}>{dayWords(pledge.day)}</Row>}
+      {next_on && <Row name={words.nextReminder}>{dateWords(next_on)}</Row>}
+      <Row name={words.givenSoFar}>
+        {gifts.count ? words.sumInTimes(formatRupiah(gifts.total), gifts.count) : words.noneYet}
       </Row>
       {gifts.last_paid_at && (
-        <Row name="Terakhir">
+        <Row name={words.lastGift}>
           <Moment at={gifts.last_paid_at} />
         </Row>
       )}
-      {pledge.is_anonymous && <Row name="Nama Anda">disembunyikan</Row>}
+      {pledge.is_anonymous && <Row name={words.yourName}>{words.hidden}</Row>}
     </dl>
   )
 }
@@ -80,15 +81,15 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Error that the forms themselves do not show. */
 function Refused({ answer: { code, errors, values } }: { answer: FormAnswer }) {
-  const words =
+  const reason =
     code === 409 || code === 404
-      ? 'Janji ini baru saja diubah di tempat lain. Periksa yang terlihat sekarang, lalu coba lagi.'
+      ? words.changedElsewhere
       : errors['designation.id']
-        ? 'Tujuan janji ini tidak ada lagi. Hentikan janji ini, lalu pilih tujuan lain di halaman Donasi.'
+        ? words.purposeGone
         : hasOwnWords.has(values.intent ?? '')
           ? null
-          : 'Belum tersimpan. Periksa sambungan Anda, lalu coba lagi.'
-  return words && <Notice tone="bad">{words}</Notice>
+          : words.notSaved
+  return reason && <Notice tone="bad">{reason}</Notice>
 }
 
 const hasOwnWords = new Set(['ubah', 'beri'])
@@ -97,15 +98,12 @@ const hasOwnWords = new Set(['ubah', 'beri'])
 function StopPledge({ pledge, token }: PledgeForm) {
   const isBusy = useIsSending(pledge, 'berhenti')
   return (
-    <Folded title="Hentikan donasi bulanan" isEnding>
+    <Folded title={words.stop} isEnding>
       <SentForm answer={undefined} className="mt-1 mb-3 grid justify-items-start gap-3.5">
-        <p className="max-w-prose text-note">
-          Pengingat tidak dikirim lagi, dan janji ini tidak bisa dijalankan kembali. Donasi yang sudah Anda
-          beri dan kuitansinya tetap. Bila hanya perlu istirahat, pilih jeda.
-        </p>
+        <p className="max-w-prose text-note">{words.stopHelp}</p>
         <PledgeFields pledge={pledge} token={token} intent="berhenti" />
-        <Button type="submit" size={44} variant="danger" busy={isBusy} busyLabel="Menghentikan">
-          Ya, hentikan
+        <Button type="submit" size={44} variant="danger" busy={isBusy} busyLabel={words.stopping}>
+          {words.yesStop}
         </Button>
       </SentForm>
     </Folded>
@@ -122,18 +120,18 @@ function GiveNow({ pledge, token, answer, newKey }: PledgeForm & { newKey: strin
     <SentForm answer={mine} className="grid justify-items-start gap-2.5">
       <PledgeFields pledge={pledge} token={token} intent="beri" />
       <input type="hidden" name="idempotency_key" value={newKey} />
-      <Button type="submit" variant="orange" busy={isBusy} busyLabel="Menyiapkan">
+      <Button type="submit" variant="orange" busy={isBusy} busyLabel={words.preparing}>
         {isResumed
-          ? `Lanjut membayar ${formatRupiah(open.amount)}`
-          : `Beri ${formatRupiah(pledge.amount)} sekarang`}
+          ? words.continuePaying(formatRupiah(open.amount))
+          : words.giveNow(formatRupiah(pledge.amount))}
       </Button>
       <p className="text-sm text-muted">
         {isResumed ? (
           <>
-            Donasi ini masih menunggu pembayaran sampai <Moment at={open.expires_at} />.
+            {words.waitsUntil} <Moment at={open.expires_at} />.
           </>
         ) : (
-          'Tidak ada uang yang ditarik dengan sendirinya: donasi terjadi hanya bila Anda membayarnya.'
+          words.nothingByItself
         )}
       </p>
     </SentForm>
@@ -147,8 +145,8 @@ function Pause({ pledge, token }: PledgeForm) {
   return (
     <SentForm answer={undefined} className="-ml-[1.0625rem] grid justify-items-start">
       <PledgeFields pledge={pledge} token={token} intent={intent} />
-      <Button type="submit" size={44} variant="link" busy={isBusy} busyLabel="Menyimpan">
-        {intent === 'lanjut' ? 'Lanjutkan pengingat' : 'Jeda pengingat'}
+      <Button type="submit" size={44} variant="link" busy={isBusy} busyLabel={words.saving}>
+        {intent === 'lanjut' ? words.resumeReminders : words.pauseReminders}
       </Button>
     </SentForm>
   )

@@ -1,9 +1,11 @@
 import type { IconName } from '#src/ui/icon.tsx'
 import type { Tone } from '#src/ui/notice.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { PledgeStatus } from './schema.ts'
+import * as words from './words.id.ts'
 
 const inWords = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', ...options })
+  new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options })
 const long = inWords({ dateStyle: 'long' })
 const monthAndYear = inWords({ month: 'long', year: 'numeric' })
 
@@ -13,15 +15,14 @@ export const dateWords = (day: string): string => long.format(new Date(day))
 export const monthWords = (day: string): string => monthAndYear.format(new Date(day))
 
 /** Day of each month, in words. */
-export const dayWords = (day: number): string =>
-  day > 28 ? `tanggal ${day}, atau hari terakhir bulan yang lebih pendek` : `tanggal ${day}`
+export const dayWords = (day: number): string => (day > 28 ? words.onDayOrLast(day) : words.onDay(day))
 
 type Words = { label: string; tone: Tone | 'quiet'; icon: IconName }
 
 /** Label of each state of a pledge. */
 export const pledgeWords: Record<PledgeStatus, Words> = {
-  waiting: { label: 'Menunggu donasi pertama', tone: 'warn', icon: 'clock' },
-  active: { label: 'Berjalan', tone: 'ok', icon: 'circle-check' },
-  paused: { label: 'Dijeda', tone: 'info', icon: 'clock' },
-  stopped: { label: 'Dihentikan', tone: 'quiet', icon: 'x' },
+  waiting: { label: words.states.waiting, tone: 'warn', icon: 'clock' },
+  active: { label: words.states.active, tone: 'ok', icon: 'circle-check' },
+  paused: { label: words.states.paused, tone: 'info', icon: 'clock' },
+  stopped: { label: words.states.stopped, tone: 'quiet', icon: 'x' },
 }

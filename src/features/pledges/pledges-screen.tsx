@@ -11,10 +11,12 @@ import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listOwnPledges } from './api.ts'
 import { actOnPledge, doneWords, type Refusal, type Values } from './pledge-acts.ts'
 import { PledgePanel } from './pledge-panel.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => {
   const list = await api<typeof listOwnPledges>('GET /pledges', {
@@ -45,14 +47,11 @@ export function Component() {
   const refusal = useActionData() as Refusal | undefined
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Donasi bulanan" />
-      <PageHeading
-        title="Donasi bulanan"
-        lead="Sekali sebulan kami mengirim pengingat. Tidak ada uang yang ditarik dengan sendirinya."
-      />
+      <Head title={words.monthlyGifts} />
+      <PageHeading title={words.monthlyGifts} lead={words.howItWorks} />
       <p className="mt-3">
-        <a href={paths.memberDonations} className="link inline-flex min-h-11 items-center">
-          Lihat riwayat donasi
+        <a href={inLanguage(paths.memberDonations)} className="link inline-flex min-h-11 items-center">
+          {words.seeHistory}
         </a>
       </p>
       <div className="mt-5 grid max-w-169 gap-5">
@@ -61,7 +60,7 @@ export function Component() {
           environment={rows?.find((row) => row.environment === 'simulation')?.environment ?? null}
         />
         {rows === null ? (
-          <Failure title="Donasi bulanan tidak bisa dimuat" retryTo={furtherPaths.memberPledges} />
+          <Failure title={words.notLoaded} retryTo={furtherPaths.memberPledges} />
         ) : rows.length === 0 ? (
           <NoPledges isPastEnd={(pagination?.total ?? 0) > 0} />
         ) : (
@@ -79,7 +78,7 @@ export function Component() {
             total={pagination.total}
             page={pagination.current_page}
             lastPage={pagination.last_page}
-            noun="donasi bulanan"
+            noun={words.noun}
             hrefFor={(n) => withQuery(furtherPaths.memberPledges, { page: n > 1 ? String(n) : '' })}
           />
         )}
@@ -91,22 +90,22 @@ export function Component() {
 const NoPledges = ({ isPastEnd }: { isPastEnd: boolean }) =>
   isPastEnd ? (
     <Empty
-      title="Daftar sudah habis"
+      title={words.listEnded}
       cloth="langit"
-      action={<ButtonLink to={furtherPaths.memberPledges}>Ke awal</ButtonLink>}
+      action={<ButtonLink to={furtherPaths.memberPledges}>{words.toStart}</ButtonLink>}
     >
-      Tidak ada donasi bulanan di halaman ini.
+      {words.noneOnPage}
     </Empty>
   ) : (
     <Empty
-      title="Belum ada donasi bulanan"
+      title={words.noMonthlyGifts}
       cloth="langit"
       action={
         <ButtonLink to={paths.donate} variant="orange" reloadDocument>
-          Mulai dari satu donasi
+          {words.startWithOne}
         </ButtonLink>
       }
     >
-      Pilih “Setiap bulan” di halaman Donasi. Jumlah dan tanggalnya bisa diubah kapan saja.
+      {words.howToStart}
     </Empty>
   )

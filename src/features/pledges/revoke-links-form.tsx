@@ -2,6 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Folded } from '#src/ui/folded.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { PledgeFields, type PledgeForm, useIsSending } from './pledge-fields.tsx'
+import * as words from './words.id.ts'
 
 export const REVOKE_LINKS = 'matikan-tautan'
 
@@ -9,15 +10,12 @@ export const REVOKE_LINKS = 'matikan-tautan'
 export function RevokeLinks({ pledge, token }: PledgeForm) {
   const isBusy = useIsSending(pledge, REVOKE_LINKS)
   return (
-    <Folded title="Matikan tautan ini">
+    <Folded title={words.revokeLinks}>
       <SentForm answer={undefined} className="mt-1 mb-3 grid justify-items-start gap-3.5">
-        <p className="max-w-prose text-note">
-          Surat kami terlanjur dibaca orang lain? Semua tautan yang sudah kami kirim tidak membuka apa-apa
-          lagi, dan tautan baru kami kirim ke e-mail Anda. Janji dan donasinya tetap.
-        </p>
+        <p className="max-w-prose text-note">{words.revokeLinksHelp}</p>
         <PledgeFields pledge={pledge} token={token} intent={REVOKE_LINKS} />
-        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Mematikan">
-          Matikan dan kirim yang baru
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel={words.revoking}>
+          {words.revokeAndSend}
         </Button>
       </SentForm>
     </Folded>
