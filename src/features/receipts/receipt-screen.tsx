@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, unshared }) => {
   unshared()
@@ -27,7 +28,7 @@ export function Component() {
   const { receipt } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title={receipt ? `Kuitansi ${receipt.number}` : 'Kuitansi tidak ditemukan'} />
+      <Head title={receipt ? words.receiptNumbered(receipt.number) : words.notFound} />
       {receipt ? <Receipt receipt={receipt} /> : <Unknown />}
     </div>
   )
@@ -39,12 +40,8 @@ function Receipt({ receipt }: { receipt: ReceiptWire }) {
   return (
     <>
       <PageHeading
-        title="Pemeriksaan kuitansi"
-        lead={
-          isValid
-            ? `Kuitansi ini dikeluarkan oleh ${site.name} dan berlaku.`
-            : `Kuitansi ini pernah dikeluarkan oleh ${site.name}, tetapi tidak berlaku lagi.`
-        }
+        title={words.checkOfReceipt}
+        lead={isValid ? words.isValid(site.name) : words.wasValid(site.name)}
       />
       <div className="mt-7 grid max-w-150 gap-5">
         <Simulation environment={receipt.is_simulation ? 'simulation' : null} />
@@ -53,7 +50,7 @@ function Receipt({ receipt }: { receipt: ReceiptWire }) {
           <div className="p-5 md:p-8">
             <div className="flex flex-wrap items-start justify-between gap-3">
               <div>
-                <p className="text-note text-muted">Kuitansi</p>
+                <p className="text-note text-muted">{words.receipt}</p>
                 <h2 id="nomor" className="text-card tabular-nums">
                   {receipt.number}
                 </h2>
@@ -64,26 +61,23 @@ function Receipt({ receipt }: { receipt: ReceiptWire }) {
               {formatRupiah(receipt.amount)}
             </p>
             <dl className="mt-5 border-t text-note">
-              <Row name="Tanggal">{formatDate(receipt.issued_at)}</Row>
+              <Row name={words.date}>{formatDate(receipt.issued_at)}</Row>
               {receipt.refunded_amount > 0 && (
-                <Row name="Sudah dikembalikan">{formatRupiah(receipt.refunded_amount)}</Row>
+                <Row name={words.refunded}>{formatRupiah(receipt.refunded_amount)}</Row>
               )}
               {isValid && receipt.refunded_amount > 0 && (
-                <Row name="Berlaku untuk">{formatRupiah(receipt.amount - receipt.refunded_amount)}</Row>
+                <Row name={words.validFor}>{formatRupiah(receipt.amount - receipt.refunded_amount)}</Row>
               )}
-              {receipt.voided_at && <Row name="Batal sejak">{formatDate(receipt.voided_at)}</Row>}
-              <Row name="Kode">{codeInGroups(receipt.code)}</Row>
+              {receipt.voided_at && <Row name={words.voidSince}>{formatDate(receipt.voided_at)}</Row>}
+              <Row name={words.code}>{codeInGroups(receipt.code)}</Row>
             </dl>
             {isValid && receipt.provisional_until && (
               <p className="mt-4 text-note text-muted">
-                Sementara sampai <Moment at={receipt.provisional_until} />: bank masih bisa menarik kembali
-                pembayaran ini.
+                {words.provisionalBefore} <Moment at={receipt.provisional_until} />
+                {words.provisionalAfter}
               </p>
             )}
-            <p className="mt-4 text-note text-muted">
-              Nama donatur tidak ditampilkan di sini. Cocokkan nomor, jumlah, dan tanggal dengan kuitansi yang
-              Anda pegang.
-            </p>
+            <p className="mt-4 text-note text-muted">{words.compare}</p>
           </div>
         </section>
       </div>
@@ -96,7 +90,7 @@ const Verdict = ({ isValid }: { isValid: boolean }) => (
     className={`inline-flex min-h-8 items-center gap-2 rounded-label px-3 font-semibold ${isValid ? 'bg-ok-tint text-ok' : 'bg-bad-tint text-bad'}`}
   >
     <Icon name={isValid ? 'circle-check' : 'circle-alert'} />
-    {isValid ? 'Berlaku' : 'Batal'}
+    {isValid ? words.valid : words.voided}
   </p>
 )
 
@@ -112,14 +106,11 @@ function Row({ name, children }: { name: string; children: string }) {
 function Unknown() {
   return (
     <>
-      <PageHeading
-        title="Kuitansi tidak ditemukan"
-        lead="Kode ini tidak ada pada kami. Periksa lagi tiap huruf dan angkanya, atau pindai kode QR di kuitansi."
-      />
+      <PageHeading title={words.notFound} lead={words.notFoundLead} />
       <div className="mt-7 flex flex-wrap items-center gap-3">
-        <ButtonLink to={paths.contact}>Tanyakan kepada sekretariat</ButtonLink>
+        <ButtonLink to={paths.contact}>{words.askSecretariat}</ButtonLink>
         <ButtonLink to={paths.home} variant="outline">
-          Ke halaman depan
+          {words.toHome}
         </ButtonLink>
       </div>
     </>
