@@ -105,7 +105,7 @@ export const newsFrom = (region: string) => `News from the ${region} region`
 export const inviteFriends = 'Invite friends to give'
 export const giveTo = (site: string) => `Give to ${site}`
 export const whatNext = 'What happens next'
-export const receiptSentBefore = (number: string, day: string) => `On ${day} we send receipt ${number} to`
+export const receiptSentBefore = (number: string, day: string) => `Receipt ${number} goes out on ${day} to`
 export const reportedBefore = 'This gift is in our'
 export const report = 'donation report'
 export const reportedAfter = (day: string) => `from ${day}, without your name.`
