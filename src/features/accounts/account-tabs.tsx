@@ -1,14 +1,17 @@
 import { Tabs } from '#src/ui/tabs.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 const tabs = [
-  { to: paths.profile, label: 'Profil' },
-  { to: paths.security, label: 'Keamanan' },
-  { to: furtherPaths.memberPrivacy, label: 'Privasi' },
+  { to: paths.profile, label: words.profile },
+  { to: paths.security, label: words.security },
+  { to: furtherPaths.memberPrivacy, label: words.privacy },
 ]
 
 /** Tabs between the pages of the own account. */
 export function AccountTabs({ current }: { current: string }) {
-  return <Tabs label="Akun Anda" items={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+  return (
+    <Tabs label={words.yourAccount} items={tabs.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+  )
 }

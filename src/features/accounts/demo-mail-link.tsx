@@ -2,6 +2,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { PageArgs } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { listDemoAccounts } from './login/api.ts'
+import * as words from './words.id.ts'
 
 /** True on a demo site, whose mails can be read. */
 export async function fetchIsDemo(api: PageArgs['api']): Promise<boolean> {
@@ -13,12 +14,12 @@ export async function fetchIsDemo(api: PageArgs['api']): Promise<boolean> {
 export function DemoMailLink() {
   return (
     <Notice tone="info">
-      Ini situs demo: suratnya tidak benar-benar dikirim.
+      {words.isDemo}
       <a
         href={furtherPaths.devMail}
         className="flex min-h-11 items-center font-semibold underline underline-offset-3"
       >
-        Buka kotak surat demo
+        {words.openDemoMail}
       </a>
     </Notice>
   )

@@ -2,6 +2,7 @@ import { type InputEvent, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { MIN_PASSWORD_LENGTH } from './password-length.ts'
+import * as words from './words.id.ts'
 
 type Met = { isLong: boolean; isOwn: boolean; isSame: boolean }
 const nothingTyped: Met = { isLong: false, isOwn: false, isSame: false }
@@ -15,7 +16,7 @@ export function NewPasswordFields({ errorOf }: { errorOf(name: string): string |
     <div onInput={look}>
       <div className="grid gap-5 sm:grid-cols-2">
         <PasswordField
-          label="Kata sandi"
+          label={words.password}
           name="password"
           autoComplete="new-password"
           required
@@ -23,7 +24,7 @@ export function NewPasswordFields({ errorOf }: { errorOf(name: string): string |
           error={errorOf('password')}
         />
         <PasswordField
-          label="Ulangi kata sandi"
+          label={words.repeatPassword}
           name="password_repeat"
           autoComplete="new-password"
           required
@@ -31,10 +32,10 @@ export function NewPasswordFields({ errorOf }: { errorOf(name: string): string |
         />
       </div>
       <ul id="password-rules" className="mt-2 text-sm leading-snug text-muted">
-        <Rule isMet={met.isLong}>Paling sedikit {MIN_PASSWORD_LENGTH} karakter; kalimat pendek boleh</Rule>
-        <Rule isMet={met.isOwn}>{'Bukan alamat e\u2011mail atau nama Anda'}</Rule>
-        <Rule isMet={met.isSame}>Kedua kata sandi harus sama</Rule>
-        <Rule>Tidak mudah ditebak, seperti “password123”: ini kami periksa saat dikirim</Rule>
+        <Rule isMet={met.isLong}>{words.minLength(MIN_PASSWORD_LENGTH)}</Rule>
+        <Rule isMet={met.isOwn}>{words.isNotYours}</Rule>
+        <Rule isMet={met.isSame}>{words.bothAreSame}</Rule>
+        <Rule>{words.isHardToGuess}</Rule>
       </ul>
     </div>
   )
@@ -62,7 +63,7 @@ function Rule({ isMet = false, children }: { isMet?: boolean; children: React.Re
       </span>
       <span>
         {children}
-        {isMet && <span className="sr-only"> (terpenuhi)</span>}
+        {isMet && <span className="sr-only">{words.isMet}</span>}
       </span>
     </li>
   )

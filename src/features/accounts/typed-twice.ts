@@ -1,4 +1,5 @@
 import { toHex } from '#src/wire/hex.ts'
+import * as words from './words.id.ts'
 
 type Errors = Record<string, string[]>
 
@@ -13,7 +14,7 @@ export const typedTwice = ({ password = '', password_repeat = '' }: Record<strin
 export function namedByPage(errors: Errors | undefined, values: Record<string, string>): Errors {
   if (!errors || values.password === values.password_repeat) return errors ?? {}
   const { password: _, new_password: __, ...others } = errors
-  return { ...others, password_repeat: ['Kata sandi yang diulang belum sama.'] }
+  return { ...others, password_repeat: [words.repeatDiffers] }
 }
 
 /** Form values to show again: all but passwords and the captcha. */

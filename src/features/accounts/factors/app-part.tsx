@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ActButton } from './act-button.tsx'
 import { Part } from './part.tsx'
 import type { SecurityAnswer } from './security-acts.ts'
+import * as words from './words.id.ts'
 
 type Totp = { secret: string; uri: string }
 
@@ -15,17 +16,14 @@ type Totp = { secret: string; uri: string }
 export function AppPart({ hasApp, answer }: { hasApp: boolean; answer: SecurityAnswer | undefined }) {
   const formOf = (act: string) => (answer?.act === act ? answer.form : undefined)
   return (
-    <Part
-      title="Aplikasi kode"
-      lead="Saat login, aplikasi di telepon Anda menunjukkan enam angka yang berganti tiap setengah menit."
-    >
+    <Part title={words.app} lead={words.appLead}>
       {hasApp ? (
         <div className="grid gap-4">
-          <Notice tone="ok">Terpasang: login meminta kode dari aplikasi.</Notice>
+          <Notice tone="ok">{words.appIsOn}</Notice>
           <ActButton
             act="totp-remove"
-            label="Lepas aplikasi"
-            busyLabel="Melepas"
+            label={words.removeApp}
+            busyLabel={words.removing}
             variant="danger"
             answer={formOf('totp-remove')}
           />
@@ -35,8 +33,8 @@ export function AppPart({ hasApp, answer }: { hasApp: boolean; answer: SecurityA
       ) : (
         <ActButton
           act="totp-begin"
-          label="Pasang aplikasi kode"
-          busyLabel="Menyiapkan"
+          label={words.setUpApp}
+          busyLabel={words.preparing}
           answer={formOf('totp-begin')}
         />
       )}
@@ -48,23 +46,20 @@ function SetUp({ totp, answer }: { totp: Totp; answer: FormAnswer | undefined })
   const { state } = useNavigation()
   return (
     <div className="grid gap-5">
-      <p>
-        Buka aplikasi autentikator, misalnya Aegis, FreeOTP atau Google Authenticator, lalu pindai gambar ini.
-      </p>
-      <QrCode text={totp.uri} label="Kode QR untuk aplikasi autentikator" />
+      <p>{words.scanPicture}</p>
+      <QrCode text={totp.uri} label={words.qrCode} />
       <div className="grid max-w-110 gap-3">
         <p>
-          Tidak bisa memindai? Tulis kunci ini di aplikasi:{' '}
-          <code className="font-semibold">{totp.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          {words.cannotScan} <code className="font-semibold">{totp.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
-        <CopyButton text={totp.secret} label="Salin kunci" />
+        <CopyButton text={totp.secret} label={words.copyKey} />
       </div>
       <SentForm answer={answer} className="grid max-w-110 gap-5">
         <input type="hidden" name="act" value="totp-confirm" />
         <input type="hidden" name="secret" value={totp.secret} />
         <input type="hidden" name="uri" value={totp.uri} />
         <Field
-          label="Kode yang tampil di aplikasi"
+          label={words.codeInApp}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -72,8 +67,8 @@ function SetUp({ totp, answer }: { totp: Totp; answer: FormAnswer | undefined })
           maxLength={10}
           error={answer?.errors.code?.[0]}
         />
-        <Button type="submit" busy={state !== 'idle'} busyLabel="Memeriksa">
-          Pasang
+        <Button type="submit" busy={state !== 'idle'} busyLabel={words.checking}>
+          {words.setUp}
         </Button>
       </SentForm>
     </div>

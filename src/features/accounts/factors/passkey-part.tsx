@@ -9,6 +9,7 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 import { ActButton } from './act-button.tsx'
 import { Part } from './part.tsx'
 import type { SecurityAnswer } from './security-acts.ts'
+import * as words from './words.id.ts'
 
 type Passkey = { id: number; name: string; created_at: string; last_used_at: string | null }
 
@@ -23,10 +24,7 @@ export function PasskeyPart({
   answer: SecurityAnswer | undefined
 }) {
   return (
-    <Part
-      title="Passkey"
-      lead="Cara yang paling mudah: setelah kata sandi, cukup sidik jari, wajah, atau kunci layar perangkat Anda."
-    >
+    <Part title={words.passkey} lead={words.passkeyLead}>
       {passkeys.length > 0 && (
         <ul className="mb-5 border-t">
           {passkeys.map((passkey) => (
@@ -37,16 +35,17 @@ export function PasskeyPart({
               <div className="min-w-0">
                 <p className="font-semibold break-words">{passkey.name}</p>
                 <p className="text-note text-muted">
-                  Dibuat {formatDate(passkey.created_at)}
-                  {passkey.last_used_at && `, dipakai terakhir ${formatDate(passkey.last_used_at)}`}
+                  {passkey.last_used_at
+                    ? words.madeAndUsed(formatDate(passkey.created_at), formatDate(passkey.last_used_at))
+                    : words.made(formatDate(passkey.created_at))}
                 </p>
               </div>
               <ActButton
                 act="passkey-remove"
                 id={passkey.id}
-                label="Hapus"
+                label={words.remove}
                 of={passkey.name}
-                busyLabel="Menghapus"
+                busyLabel={words.deleting}
                 variant="danger"
                 answer={answer?.id === String(passkey.id) ? answer.form : undefined}
               />
@@ -65,12 +64,12 @@ function NewPasskey({ device, answer }: { device: string; answer: SecurityAnswer
   const [name, setName] = useState(device)
   const hasFailed = usePasskeyMaking(answer?.begun, name)
   const form = answer?.act.startsWith('passkey-') && answer.act !== 'passkey-remove' ? answer.form : undefined
-  if (!isLive) return <p className="text-note text-muted">Menambah passkey memerlukan JavaScript.</p>
+  if (!isLive) return <p className="text-note text-muted">{words.needsScript}</p>
   return (
     <SentForm answer={form} className="grid max-w-110 gap-4">
       <input type="hidden" name="act" value="passkey-begin" />
       <Field
-        label="Nama passkey baru"
+        label={words.newPasskeyName}
         name="name"
         value={name}
         onChange={(event) => setName(event.target.value)}
@@ -78,13 +77,11 @@ function NewPasskey({ device, answer }: { device: string; answer: SecurityAnswer
         required
         error={form?.errors.name?.[0] ?? form?.errors.passkey?.[0]}
       />
-      {hasFailed && <Notice tone="bad">Passkey belum jadi. Coba sekali lagi.</Notice>}
-      {form?.code === 409 && (
-        <Notice tone="bad">Perangkat ini sudah terdaftar, atau sudah ada sepuluh passkey.</Notice>
-      )}
+      {hasFailed && <Notice tone="bad">{words.passkeyFailed}</Notice>}
+      {form?.code === 409 && <Notice tone="bad">{words.passkeyRefused}</Notice>}
       <div>
-        <Button type="submit" size={44} variant="outline" busy={state !== 'idle'} busyLabel="Menyiapkan">
-          Tambah passkey
+        <Button type="submit" size={44} variant="outline" busy={state !== 'idle'} busyLabel={words.preparing}>
+          {words.addPasskey}
         </Button>
       </div>
     </SentForm>

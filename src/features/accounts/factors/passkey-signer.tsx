@@ -3,6 +3,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
+import * as words from './words.id.ts'
 
 export type Begun = { challenge: string; passkey: Record<string, unknown> }
 
@@ -36,14 +37,10 @@ export function PasskeySigner({ begun, error }: { begun: Begun | null; error?: s
   }
   return (
     <div className="grid gap-3">
-      <Button onClick={begin} busy={state !== 'idle'} busyLabel="Memeriksa">
-        Pakai passkey
+      <Button onClick={begin} busy={state !== 'idle'} busyLabel={words.checking}>
+        {words.usePasskey}
       </Button>
-      {(hasFailed || error) && (
-        <Notice tone="bad">
-          {error ?? 'Passkey belum terbaca. Coba sekali lagi, atau pakai cara lain.'}
-        </Notice>
-      )}
+      {(hasFailed || error) && <Notice tone="bad">{error ?? words.passkeyNotRead}</Notice>}
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { AppPart } from './app-part.tsx'
 import { Part } from './part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
 import { actOnSecurity, type SecurityAnswer } from './security-acts.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => {
   const page = query.get('page') ?? '1'
@@ -40,21 +41,11 @@ export const loader = page(async ({ api, query }) => {
     events: { events: events.data, pagination: events.pagination!, page: Number(page) },
     isOverdue: factors.data.due_at !== null && Date.parse(factors.data.due_at) <= Date.now(),
     next: next && localAddress(next),
-    done: done[query.get('selesai') ?? ''] ?? null,
+    done: words.changes[query.get('selesai') ?? ''] ?? null,
   }
 })
 
 export const action = page(actOnSecurity)
-
-const done: Record<string, string> = {
-  password: 'Kata sandi sudah diganti. Perangkat lain sudah dikeluarkan.',
-  'totp-confirm': 'Aplikasi kode sudah terpasang.',
-  'totp-remove': 'Aplikasi kode sudah dilepas.',
-  'passkey-add': 'Passkey sudah ditambahkan.',
-  'passkey-remove': 'Passkey sudah dihapus.',
-  'session-end': 'Perangkat itu sudah dikeluarkan.',
-  'sessions-end': 'Semua perangkat lain sudah dikeluarkan.',
-}
 
 /** Password, second factor and devices of the own account. */
 export function Component() {
@@ -64,11 +55,8 @@ export function Component() {
   const device = sessions.find(({ is_current }) => is_current)?.device ?? ''
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Keamanan" />
-      <PageHeading
-        title="Keamanan"
-        lead="Kata sandi, langkah kedua saat login, dan perangkat yang sedang masuk."
-      />
+      <Head title={words.security} />
+      <PageHeading title={words.security} lead={words.securityLead} />
       <div className="mt-5">
         <AccountTabs current={paths.security} />
       </div>
@@ -78,7 +66,7 @@ export function Component() {
         {answer?.codes ? (
           <RecoveryCodes codes={answer.codes} next={next} />
         ) : (
-          hasFactor && next && <ButtonLink to={next}>Lanjut</ButtonLink>
+          hasFactor && next && <ButtonLink to={next}>{words.next}</ButtonLink>
         )}
         <AppPart hasApp={factors.second_factor.includes('totp')} answer={answer} />
         <PasskeyPart passkeys={factors.passkeys} device={device} answer={answer} />
@@ -98,14 +86,10 @@ export function Component() {
 function DueNotice({ dueAt, isOverdue, next }: { dueAt: string; isOverdue: boolean; next: string | null }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice tone="warn">
-        {isOverdue
-          ? 'Tugas Anda di jaringan ini memerlukan langkah kedua saat login. Pasang salah satu di bawah ini; setelah itu halaman lain terbuka lagi.'
-          : `Tugas Anda di jaringan ini memerlukan langkah kedua saat login. Pasang salah satu di bawah ini paling lambat ${formatDate(dueAt)}.`}
-      </Notice>
+      <Notice tone="warn">{isOverdue ? words.factorOverdue : words.factorDue(formatDate(dueAt))}</Notice>
       {next && !isOverdue && (
         <ButtonLink to={next} variant="outline">
-          Nanti saja
+          {words.later}
         </ButtonLink>
       )}
     </div>
@@ -115,14 +99,11 @@ function DueNotice({ dueAt, isOverdue, next }: { dueAt: string; isOverdue: boole
 /** Number of recovery codes left, and their renewal. */
 function CodesPart({ left, answer }: { left: number; answer: SecurityAnswer | undefined }) {
   return (
-    <Part
-      title="Kode pemulihan"
-      lead={`Tersisa ${left} dari 10 kode untuk masuk tanpa telepon. Kode baru menggantikan semua yang lama.`}
-    >
+    <Part title={words.recoveryCodes} lead={words.codesLeft(left)}>
       <ActButton
         act="codes"
-        label="Buat kode baru"
-        busyLabel="Membuat"
+        label={words.makeCodes}
+        busyLabel={words.making}
         answer={answer?.act === 'codes' ? answer.form : undefined}
       />
     </Part>
@@ -137,13 +118,10 @@ function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string
   return (
     <section className="rounded-panel border bg-paper p-5 md:p-7">
       <h2 ref={heading} tabIndex={-1} className="text-section outline-none">
-        Kode pemulihan Anda
+        {words.yourCodes}
       </h2>
       <div className="mt-4 grid gap-5">
-        <Notice tone="warn">
-          Simpan sekarang: kode ini tidak akan tampil lagi. Satu kode menggantikan aplikasi atau passkey satu
-          kali, misalnya bila telepon hilang.
-        </Notice>
+        <Notice tone="warn">{words.saveCodesNow}</Notice>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-lg figures">
           {codes.map((code) => (
             <li key={code}>
@@ -152,23 +130,23 @@ function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string
           ))}
         </ul>
         <div className="no-print flex flex-wrap items-start gap-3">
-          <CopyButton text={text} label="Salin" />
+          <CopyButton text={text} label={words.copy} />
           <span className="[@media(scripting:none)]:hidden">
             <Button variant="outline" onClick={() => window.print()}>
               <Icon name="printer" />
-              Cetak
+              {words.print}
             </Button>
           </span>
           <a
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-            download="kode-pemulihan.txt"
+            download={words.codesFile}
             className="inline-flex min-h-12 items-center gap-2.5 rounded-control border border-control bg-paper px-[1.4375rem] font-semibold hover:bg-kain"
           >
             <Icon name="download" />
-            Unduh
+            {words.download}
           </a>
         </div>
-        {next && <ButtonLink to={next}>Sudah saya simpan, lanjut</ButtonLink>}
+        {next && <ButtonLink to={next}>{words.codesSaved}</ButtonLink>}
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { FactorStep, LoginAnswer } from './login-answer.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import * as words from './words.id.ts'
 
 /** Second step: passkey, app code, or recovery code. */
 export function FactorForm({
@@ -29,7 +30,7 @@ export function FactorForm({
         <SentForm answer={answer.form} className="grid gap-5">
           <StepFields step={step} />
           <Field
-            label={step.ways.includes('totp') ? 'Kode dari aplikasi' : 'Kode pemulihan'}
+            label={step.ways.includes('totp') ? words.codeFromApp : words.recoveryCode}
             name="code"
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -37,9 +38,7 @@ export function FactorForm({
             required
             maxLength={40}
             help={
-              step.ways.includes('totp') && step.ways.includes('recovery')
-                ? 'Enam angka, atau satu kode pemulihan bila telepon Anda tidak ada.'
-                : undefined
+              step.ways.includes('totp') && step.ways.includes('recovery') ? words.codeOrRecovery : undefined
             }
             error={answer.form.errors.code?.[0]}
           />
@@ -48,9 +47,9 @@ export function FactorForm({
             wide
             variant={step.passkey ? 'outline' : 'blue'}
             busy={state !== 'idle'}
-            busyLabel="Memeriksa"
+            busyLabel={words.checking}
           >
-            Lanjut
+            {words.next}
           </Button>
         </SentForm>
       )}
@@ -59,7 +58,7 @@ export function FactorForm({
         reloadDocument
         className="inline-flex min-h-11 items-center font-semibold text-blue hover:underline"
       >
-        Mulai lagi dari awal
+        {words.startAgain}
       </Link>
     </div>
   )
@@ -93,12 +92,10 @@ function PasskeyButton({ step, options }: { step: FactorStep; options: Record<st
   if (!isLive) return null
   return (
     <div className="grid gap-3">
-      <Button wide variant="blue" onClick={sign} busy={state !== 'idle'} busyLabel="Memeriksa">
-        Pakai passkey
+      <Button wide variant="blue" onClick={sign} busy={state !== 'idle'} busyLabel={words.checking}>
+        {words.usePasskey}
       </Button>
-      {hasFailed && (
-        <Notice tone="bad">Passkey belum terbaca. Coba sekali lagi, atau pakai cara lain.</Notice>
-      )}
+      {hasFailed && <Notice tone="bad">{words.passkeyNotRead}</Notice>}
     </div>
   )
 }

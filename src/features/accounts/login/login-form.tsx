@@ -11,6 +11,7 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { LoginAnswer } from './login-answer.ts'
 import { ProblemNotice } from './problem-notice.tsx'
+import * as words from './words.id.ts'
 
 /** First step: address and password. */
 export function LoginForm({ answer, demo }: { answer: LoginAnswer | undefined; demo: DemoAccount[] }) {
@@ -31,7 +32,7 @@ export function LoginForm({ answer, demo }: { answer: LoginAnswer | undefined; d
       <SentForm answer={form} className="grid gap-5">
         {problem && <ProblemNotice problem={problem} />}
         <Field
-          label="E-mail"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -42,16 +43,16 @@ export function LoginForm({ answer, demo }: { answer: LoginAnswer | undefined; d
           error={form?.errors.email?.[0]}
         />
         <PasswordField
-          label="Kata sandi"
+          label={words.password}
           name="password"
           autoComplete="current-password"
-          placeholder="Kata sandi Anda"
+          placeholder={words.yourPassword}
           required
           error={form?.errors.password?.[0]}
         />
         {isCaptchaDue && <CaptchaField act="login" error={form?.errors.captcha?.[0]} />}
-        <Button type="submit" wide busy={state !== 'idle'} busyLabel="Memeriksa">
-          Login
+        <Button type="submit" wide busy={state !== 'idle'} busyLabel={words.checking}>
+          {words.login}
         </Button>
       </SentForm>
       {problem === 'inactive' && <Resend email={email} isBusy={state !== 'idle'} />}
@@ -59,7 +60,7 @@ export function LoginForm({ answer, demo }: { answer: LoginAnswer | undefined; d
         to={furtherPaths.forgotPassword}
         className="mt-5 inline-flex min-h-11 items-center font-semibold text-blue hover:underline"
       >
-        Lupa kata sandi?
+        {words.forgotPassword}
       </Link>
       {demo.length > 0 && <DemoAccounts accounts={demo} onChoose={fill} />}
     </div>
@@ -72,8 +73,8 @@ function Resend({ email, isBusy }: { email: string; isBusy: boolean }) {
     <Form method="post" className="mt-4">
       <input type="hidden" name="act" value="resend" />
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" variant="outline" wide busy={isBusy} busyLabel="Mengirim">
-        Kirim ulang e-mail aktivasi
+      <Button type="submit" variant="outline" wide busy={isBusy} busyLabel={words.sending}>
+        {words.sendActivationAgain}
       </Button>
     </Form>
   )
@@ -94,11 +95,10 @@ function DemoAccounts({
   return (
     <section aria-labelledby="akun-demo" className="mt-8 border-t-2 border-ink pt-4">
       <h2 id="akun-demo" className="text-base font-semibold">
-        Akun demo
+        {words.demoAccounts}
       </h2>
       <p className="mt-1 text-note text-muted">
-        Situs ini sebuah demo. Pilih akun untuk mengisi formulir; kata sandinya{' '}
-        <code className="font-semibold text-ink">{accounts[0]?.password}</code>
+        {words.chooseDemoAccount} <code className="font-semibold text-ink">{accounts[0]?.password}</code>
       </p>
       <ul className="mt-2">
         {accounts.map((account) => (

@@ -15,6 +15,7 @@ import type { listDemoAccounts, logInMember } from './api.ts'
 import { FactorForm } from './factor-form.tsx'
 import { type LoginAnswer, readStep, toLoginAnswer } from './login-answer.ts'
 import { LoginForm } from './login-form.tsx'
+import * as words from './words.id.ts'
 
 /** Cover seed of a songket pattern. */
 const cloth = { family: 'kunyit', seed: 14 }
@@ -76,25 +77,21 @@ export function Component() {
       site={site}
       cloth={cloth}
       label={sentence('login_label')}
-      title="Login"
+      title={words.login}
       aside={
         <>
-          <span className="max-sm:hidden">Belum punya akun? </span>
+          <span className="max-sm:hidden">{words.noAccount}</span>
           <Link
             to={paths.register}
             className="inline-flex min-h-11 items-center font-semibold text-blue underline underline-offset-3"
           >
-            Register
+            {words.register}
           </Link>
         </>
       }
-      lead={
-        step
-          ? 'Tinggal satu langkah: pastikan bahwa ini Anda.'
-          : 'Masuk untuk menulis berita, bertanya di forum, dan melihat donasi Anda.'
-      }
+      lead={step ? words.oneStepLeft : words.whatLoginIsFor}
     >
-      <Head title="Login" />
+      <Head title={words.login} />
       {step ? (
         <FactorForm key={step.challenge} step={step} answer={answer} again={again(query.get('next'))} />
       ) : (

@@ -17,6 +17,7 @@ import type { PasskeyAnswer } from '../factors/schema.ts'
 import type { beginProof, giveProof } from './api.ts'
 
 import { UsernameField } from './username-field.tsx'
+import * as words from './words.id.ts'
 
 type ProofAnswer = { form: FormAnswer | null; begun: Begun | null }
 
@@ -53,11 +54,8 @@ export function Component() {
   const hasCode = ways.some((way) => way !== 'passkey')
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Pastikan ini Anda" />
-      <PageHeading
-        title="Pastikan ini Anda"
-        lead="Yang akan Anda lakukan menyangkut keamanan akun. Setelah ini Anda tidak ditanya lagi selama sepuluh menit."
-      />
+      <Head title={words.makeSureItIsYou} />
+      <PageHeading title={words.makeSureItIsYou} lead={words.whyProof} />
       <div className="mt-7 grid max-w-110 gap-8">
         {ways.includes('passkey') && (
           <PasskeySigner begun={answer?.begun ?? null} error={form?.errors.passkey?.[0]} />
@@ -66,7 +64,7 @@ export function Component() {
           <UsernameField email={email} />
           {!ways.length && (
             <PasswordField
-              label="Kata sandi"
+              label={words.password}
               name="password"
               autoComplete="current-password"
               error={form?.errors.password?.[0]}
@@ -74,20 +72,16 @@ export function Component() {
           )}
           {hasCode && (
             <Field
-              label="Kode"
+              label={words.code}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
-              help={
-                ways.includes('totp')
-                  ? 'Enam angka dari aplikasi, atau satu kode pemulihan.'
-                  : 'Satu kode pemulihan.'
-              }
+              help={ways.includes('totp') ? words.sixDigitsOrRecovery : words.oneRecoveryCode}
               error={form?.errors.code?.[0]}
             />
           )}
-          <Button type="submit" busy={state !== 'idle'} busyLabel="Memeriksa">
-            Lanjut
+          <Button type="submit" busy={state !== 'idle'} busyLabel={words.checking}>
+            {words.next}
           </Button>
         </SentForm>
       </div>

@@ -9,6 +9,7 @@ import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { useEmailLink } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ query, visitor, unshared }) => {
   unshared()
@@ -23,9 +24,9 @@ export const action = page(async ({ api, request }) => {
 
 const LoginFirst = () => (
   <>
-    Login dulu di peramban ini dengan akun yang memintanya, lalu buka tautan di surat itu sekali lagi.{' '}
+    {words.loginFirst}{' '}
     <Link to={paths.login} className="link">
-      Ke halaman login
+      {words.toLogin}
     </Link>
   </>
 )
@@ -35,17 +36,17 @@ export function Component() {
   const answer = useActionData() as FormAnswer | undefined
   return (
     <LinkFrame
-      title="Alamat e-mail baru"
-      lead="Pastikan bahwa akun Anda memakai alamat ini mulai sekarang."
-      label="Satu alamat, tetap terhubung."
-      act={{ verb: 'Pakai alamat ini', busy: 'Menyimpan' }}
+      title={words.newEmail}
+      lead={words.whatNewEmailDoes}
+      label={words.oneAddress}
+      act={{ verb: words.useAddress, busy: words.saving }}
       answer={answer}
       refusal={(isGuest || answer?.code === 401) && <LoginFirst />}
       done={
         isDone && (
           <>
-            <Notice tone="ok">Akun Anda sekarang memakai alamat ini. Pakai juga untuk masuk.</Notice>
-            <ButtonLink to={paths.profile}>Ke profil</ButtonLink>
+            <Notice tone="ok">{words.emailChanged}</Notice>
+            <ButtonLink to={paths.profile}>{words.toProfile}</ButtonLink>
           </>
         )
       }

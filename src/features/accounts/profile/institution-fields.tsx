@@ -4,6 +4,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field, SelectField } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { ProfileWire } from '../schema.ts'
+import * as words from './words.id.ts'
 
 type Given = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
@@ -24,30 +25,23 @@ export function InstitutionFields({
         <Membership title={partisipan.title} isPic={profile.is_pic} error={field('participant_id').error} />
       ) : (
         <SelectField
-          label="Lembaga partisipan"
-          help={
-            claim?.status === 'pending'
-              ? 'Menunggu dipastikan PIC lembaga atau sekretariat.'
-              : 'Berlaku setelah dipastikan PIC lembaga atau sekretariat.'
-          }
+          label={words.institution}
+          help={claim?.status === 'pending' ? words.waitsForConfirmation : words.needsConfirmation}
           {...field('participant_id')}
         >
-          <option value="">Tidak ada</option>
+          <option value="">{words.none}</option>
           <InstitutionOptions regions={regions} />
         </SelectField>
       )}
       <Field
-        label="Organisasi lain"
+        label={words.otherOrganisation}
         maxLength={150}
-        help="Bila lembaga Anda bukan partisipan."
+        help={words.otherOrganisationHelp}
         {...field('organisasi')}
       />
       {claim?.status === 'refused' && (
         <div className="md:col-span-2">
-          <Notice tone="warn">
-            {claim.title} belum dapat memastikan bahwa Anda anggotanya. Pilih lembaga lain, atau hubungi
-            sekretariat.
-          </Notice>
+          <Notice tone="warn">{words.claimRefused(claim.title)}</Notice>
         </div>
       )}
     </div>
@@ -57,16 +51,11 @@ export function InstitutionFields({
 function Membership({ title, isPic, error }: { title: string; isPic: boolean; error: string | undefined }) {
   return (
     <div>
-      <p className="mb-1.5 text-note font-semibold">Lembaga partisipan</p>
+      <p className="mb-1.5 text-note font-semibold">{words.institution}</p>
       <p className="flex min-h-12 items-center rounded-control bg-kain px-3.5 py-2 break-words">{title}</p>
-      {isPic && (
-        <p className="mt-1.5 text-sm text-muted">
-          Anda PIC lembaga ini. Bila Anda keluar, tugas itu ikut berakhir; serahkan dahulu di Anggota lembaga
-          bila Anda PIC satu-satunya.
-        </p>
-      )}
+      {isPic && <p className="mt-1.5 text-sm text-muted">{words.youAreContact}</p>}
       <Checkbox id="participant_id" name="leave" value="1" error={error}>
-        Keluar dari lembaga ini
+        {words.leaveInstitution}
       </Checkbox>
     </div>
   )

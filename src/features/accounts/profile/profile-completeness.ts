@@ -1,4 +1,5 @@
 import type { ProfileWire } from '../schema.ts'
+import * as words from './words.id.ts'
 
 export type ProfilePart = {
   title: string
@@ -9,23 +10,23 @@ export type ProfilePart = {
 
 /** Parts of a complete profile; those needed to contact or know a member come first. */
 export const profileParts = (profile: ProfileWire): ProfilePart[] => [
-  { title: 'E-mail dan ponsel', isDone: profile.phone !== null, field: 'phone' },
+  { title: words.emailAndPhone, isDone: profile.phone !== null, field: 'phone' },
   {
-    title: 'Region dan alamat',
+    title: words.regionAndAddress,
     isDone: !!(profile.region && profile.alamat),
     field: regionOrAddress(profile),
   },
   {
-    title: 'Lembaga atau organisasi',
+    title: words.institutionOrOrganisation,
     isDone: !!(profile.partisipan ?? profile.partisipan_claim ?? profile.organisasi),
     field: 'participant_id',
   },
   {
-    title: 'Tempat dan tanggal lahir',
+    title: words.birthPlaceAndDate,
     isDone: !!(profile.tempat_lahir && profile.tanggal_lahir),
     field: profile.tempat_lahir ? 'tanggal_lahir' : 'tempat_lahir',
   },
-  { title: 'Foto profil', isDone: profile.photo !== null, field: 'image' },
+  { title: words.photo, isDone: profile.photo !== null, field: 'image' },
 ]
 
 const regionOrAddress = ({ region }: ProfileWire) => (region ? 'alamat' : 'region_id')

@@ -8,18 +8,19 @@ import { PhotoField } from '#src/ui/upload/photo-field.tsx'
 import type { ProfileWire } from '../schema.ts'
 import { formValues } from './form-body.ts'
 import { InstitutionFields } from './institution-fields.tsx'
+import * as words from './words.id.ts'
 
 /** Mobile number as written after "+62": `812-3456-7890`. */
 const localPhone = (phone: string | null): string =>
   (phone ?? '').replace(/^\+62/, '').replace(/^(\d{3})(\d{4})(\d+)$/, '$1-$2-$3')
 
 const labels: Record<string, string> = {
-  nama_lengkap: 'Nama lengkap',
-  phone: 'Nomor ponsel',
-  alamat: 'Alamat',
-  organisasi: 'Organisasi lain',
-  tempat_lahir: 'Tempat lahir',
-  tanggal_lahir: 'Tanggal lahir',
+  nama_lengkap: words.fullName,
+  phone: words.phone,
+  alamat: words.address,
+  organisasi: words.otherOrganisation,
+  tempat_lahir: words.birthPlace,
+  tanggal_lahir: words.birthDate,
 }
 
 /** Edit conflict: shows the stored values beside the typed ones. No input is lost. */
@@ -28,13 +29,13 @@ function ChangedMeanwhile({ mine, current }: { mine: Record<string, string>; cur
   const differing = Object.entries(labels).filter(([name]) => (mine[name] ?? '') !== (stored[name] ?? ''))
   return (
     <Notice tone="bad">
-      <p className="font-semibold">Profil ini sudah diubah di tab atau perangkat lain.</p>
-      <p>Isian Anda masih ada di bawah. Simpan lagi bila isian Anda yang benar.</p>
+      <p className="font-semibold">{words.changedElsewhere}</p>
+      <p>{words.inputIsKept}</p>
       {differing.length > 0 && (
         <ul className="mt-2">
           {differing.map(([name, label]) => (
             <li key={name} className="break-words">
-              {label} yang tersimpan sekarang: {stored[name] || 'kosong'}
+              {words.storedNow(label, stored[name] || words.empty)}
             </li>
           ))}
         </ul>
@@ -64,26 +65,32 @@ export function ProfileForm({ profile, regions, answer }: ProfileFormProps) {
       <input type="hidden" name="version" value={(answer?.current ?? profile).version} />
       {profile.phone && <input type="hidden" name="has_phone" value="1" />}
       <PhotoField
-        label="Foto profil"
+        label={words.photo}
         name="image"
         purpose="avatar"
         value={profile.photo}
-        help="Tampil di samping nama Anda di area anggota."
+        help={words.photoHelp}
         error={field('image').error}
       />
-      <Field label="Nama lengkap *" required maxLength={100} autoComplete="name" {...field('nama_lengkap')} />
+      <Field
+        label={`${words.fullName} *`}
+        required
+        maxLength={100}
+        autoComplete="name"
+        {...field('nama_lengkap')}
+      />
       <div className="grid gap-5 md:grid-cols-2">
         <Field
-          label="Nomor ponsel *"
+          label={`${words.phone} *`}
           type="tel"
           before="+62"
           autoComplete="tel-national"
           maxLength={24}
-          help="Tidak ditampilkan kepada umum."
+          help={words.phoneIsHidden}
           {...field('phone')}
         />
-        <SelectField label="Region *" {...field('region_id')}>
-          {!profile.region && <option value="">Pilih region</option>}
+        <SelectField label={`${words.region} *`} {...field('region_id')}>
+          {!profile.region && <option value="">{words.chooseRegion}</option>}
           {regions.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -92,7 +99,7 @@ export function ProfileForm({ profile, regions, answer }: ProfileFormProps) {
         </SelectField>
       </div>
       <TextareaField
-        label="Alamat"
+        label={words.address}
         rows={3}
         maxLength={500}
         autoComplete="street-address"
@@ -100,21 +107,21 @@ export function ProfileForm({ profile, regions, answer }: ProfileFormProps) {
       />
       <InstitutionFields profile={profile} regions={regions} field={field} />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label="Tempat lahir" maxLength={100} {...field('tempat_lahir')} />
-        <Field label="Tanggal lahir" type="date" autoComplete="bday" {...field('tanggal_lahir')} />
-        <SelectField label="Jenis kelamin" {...field('jenis_kelamin')}>
-          <option value="">Tidak diisi</option>
-          <option value="P">Perempuan</option>
-          <option value="L">Laki-laki</option>
+        <Field label={words.birthPlace} maxLength={100} {...field('tempat_lahir')} />
+        <Field label={words.birthDate} type="date" autoComplete="bday" {...field('tanggal_lahir')} />
+        <SelectField label={words.gender} {...field('jenis_kelamin')}>
+          <option value="">{words.notGiven}</option>
+          <option value="P">{words.female}</option>
+          <option value="L">{words.male}</option>
         </SelectField>
       </div>
       <div>
         <Button
           type="submit"
           busy={state === 'submitting' && formData?.get('intent') === 'profil'}
-          busyLabel="Menyimpan"
+          busyLabel={words.saving}
         >
-          Simpan profil
+          {words.saveProfile}
         </Button>
       </div>
     </SentForm>

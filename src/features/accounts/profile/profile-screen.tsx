@@ -19,12 +19,7 @@ import type { patchMe } from './api.ts'
 import { profileBody } from './form-body.ts'
 import { type ProfilePart, profileParts } from './profile-completeness.ts'
 import { type ProfileAnswer, ProfileForm } from './profile-form.tsx'
-
-const saved = {
-  profil: 'Profil Anda sudah disimpan.',
-  surat: 'Kami mengirim tautan ke alamat baru. Alamat berganti setelah tautannya dibuka.',
-  batal: 'Permintaan ganti alamat dibatalkan.',
-}
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => {
   const [profile, regions] = await Promise.all([
@@ -35,7 +30,7 @@ export const loader = page(async ({ api, query }) => {
   return {
     profile: profile.data,
     regions: regions.success ? regions.data : [],
-    saved: Object.hasOwn(saved, said) ? (said as keyof typeof saved) : null,
+    saved: Object.hasOwn(words.saved, said) ? (said as keyof typeof words.saved) : null,
   }
 })
 
@@ -57,17 +52,14 @@ export function Component() {
   const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined)
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Profil" />
-      <PageHeading
-        title="Profil"
-        lead="Data yang tersimpan tentang Anda. Hanya yang berbintang wajib diisi."
-      />
+      <Head title={words.profile} />
+      <PageHeading title={words.profile} lead={words.profileLead} />
       <div className="mt-5">
         <AccountTabs current={paths.profile} />
       </div>
       {said && !answer && (
         <div className="mt-5">
-          <Notice tone="ok">{saved[said]}</Notice>
+          <Notice tone="ok">{words.saved[said]}</Notice>
         </div>
       )}
       <div className="mt-7 grid gap-x-14 gap-y-11 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -88,13 +80,11 @@ function Completeness({ parts }: { parts: ProfilePart[] }) {
   const done = parts.filter(({ isDone }) => isDone).length
   return (
     <section aria-labelledby="kelengkapan" className="max-lg:order-first max-lg:max-w-169">
-      <Rubric id="kelengkapan" title="Kelengkapan" />
+      <Rubric id="kelengkapan" title={words.completeness} />
       <div className="mt-4">
         <WovenBar share={done / parts.length} />
       </div>
-      <p className="mt-2 text-sm text-muted">
-        {done} dari {parts.length} bagian terisi
-      </p>
+      <p className="mt-2 text-sm text-muted">{words.partsFilled(done, parts.length)}</p>
       <ul className="mt-3 border-t">
         {parts.map(({ title, isDone, field }) => (
           <li
@@ -105,11 +95,11 @@ function Completeness({ parts }: { parts: ProfilePart[] }) {
             {isDone ? (
               <span>
                 {title}
-                <span className="sr-only">, sudah terisi</span>
+                <span className="sr-only">{words.isFilled}</span>
               </span>
             ) : (
               <a href={`#${field}`} className="link inline-flex min-h-11 items-center">
-                Lengkapi {title.toLowerCase()}
+                {words.add(title)}
               </a>
             )}
           </li>
@@ -126,21 +116,30 @@ function EmailForm({ profile, answer }: { profile: ProfileWire; answer: FormAnsw
   const { email, email_pending: pending } = profile
   return (
     <section aria-labelledby="alamat-email">
-      <Rubric id="alamat-email" title="Alamat e-mail" />
+      <Rubric id="alamat-email" title={words.emailAddress} />
       <p className="mt-3 break-words">
-        Surat dari kami dikirim ke <strong>{email}</strong>.
+        {words.mailGoesToBefore}
+        <strong>{email}</strong>
+        {words.mailGoesToAfter}
       </p>
       {pending && (
         <div className="mt-4 grid gap-3">
           <Notice tone="info">
-            Menunggu dipastikan: <span className="break-all">{pending}</span>. Buka tautan dalam surat yang
-            kami kirim ke sana. Tautannya berlaku 60 menit.
+            {words.pendingBefore}
+            <span className="break-all">{pending}</span>
+            {words.pendingAfter}
           </Notice>
           <SentForm answer={undefined} className="">
             <input type="hidden" name="intent" value="batal" />
             <input type="hidden" name="email" value={email} />
-            <Button type="submit" variant="outline" size={44} busy={isBusy('batal')} busyLabel="Membatalkan">
-              Batalkan permintaan
+            <Button
+              type="submit"
+              variant="outline"
+              size={44}
+              busy={isBusy('batal')}
+              busyLabel={words.withdrawing}
+            >
+              {words.withdraw}
             </Button>
           </SentForm>
         </div>
@@ -148,18 +147,18 @@ function EmailForm({ profile, answer }: { profile: ProfileWire; answer: FormAnsw
       <SentForm answer={answer} className="mt-4 grid gap-4">
         <input type="hidden" name="intent" value="surat" />
         <Field
-          label="Alamat e-mail baru"
+          label={words.newEmail}
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="nama@contoh.id"
-          help="Kami mengirim tautan ke alamat baru dan pemberitahuan ke alamat lama."
+          placeholder={words.emailExample}
+          help={words.newEmailHelp}
           defaultValue={answer?.values.email ?? ''}
           error={answer?.errors.email?.[0]}
         />
         <div>
-          <Button type="submit" variant="outline" busy={isBusy('surat')} busyLabel="Mengirim">
-            Ganti alamat e-mail
+          <Button type="submit" variant="outline" busy={isBusy('surat')} busyLabel={words.sending}>
+            {words.changeEmail}
           </Button>
         </div>
       </SentForm>

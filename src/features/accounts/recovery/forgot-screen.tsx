@@ -11,6 +11,7 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { DemoMailLink, fetchIsDemo } from '../demo-mail-link.tsx'
 import type { postForgotten } from './api.ts'
+import * as words from './words.id.ts'
 
 /** Cover seed of a songket pattern, same as the login. */
 const cloth = { family: 'kunyit', seed: 14 }
@@ -30,23 +31,19 @@ export const action = page(async ({ api, request }) => {
 export function Component() {
   const { isSent } = useLoaderData<typeof loader>()
   const { site } = useSite()
-  const title = isSent ? 'Periksa e-mail Anda' : 'Lupa kata sandi'
+  const title = isSent ? words.checkMail : words.forgotPassword
   return (
     <PlainFrame
       site={site}
       cloth={cloth}
-      label="Tidak apa-apa, kita buat yang baru."
+      label={words.noHarmDone}
       aside={
         <Link to={paths.login} className="link inline-flex min-h-11 items-center font-semibold">
-          Login
+          {words.login}
         </Link>
       }
       title={title}
-      lead={
-        isSent
-          ? 'Jika alamat tadi punya akun, kami sudah mengirim tautan ke sana. Tautannya berlaku 60 menit dan hanya sekali.'
-          : 'Tulis alamat e-mail akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.'
-      }
+      lead={isSent ? words.linkSent : words.whatForgotDoes}
     >
       <Head title={title} />
       {isSent ? <Sent /> : <ForgotForm />}
@@ -59,13 +56,10 @@ function Sent() {
   return (
     <div className="grid gap-6">
       {isDemo && <DemoMailLink />}
-      <p className="text-muted">
-        Belum datang setelah beberapa menit? Lihat folder spam, dan pastikan alamatnya sama dengan yang Anda
-        pakai saat mendaftar.
-      </p>
+      <p className="text-muted">{words.notArrived}</p>
       <div>
         <ButtonLink to={furtherPaths.forgotPassword} variant="outline">
-          Minta lagi
+          {words.askAgain}
         </ButtonLink>
       </div>
     </div>
@@ -78,7 +72,7 @@ function ForgotForm() {
   return (
     <SentForm answer={answer} className="grid gap-5">
       <Field
-        label="E-mail"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -88,8 +82,8 @@ function ForgotForm() {
         error={answer?.errors.email?.[0]}
       />
       <CaptchaField act="forget" error={answer?.errors.captcha?.[0]} />
-      <Button type="submit" wide busy={isBusy} busyLabel="Mengirim">
-        Kirim tautan
+      <Button type="submit" wide busy={isBusy} busyLabel={words.sending}>
+        {words.sendLink}
       </Button>
     </SentForm>
   )

@@ -13,6 +13,7 @@ import { paths } from '#src/urls/paths.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { namedByPage, typedTwice } from '../typed-twice.ts'
 import type { postReset } from './api.ts'
+import * as words from './words.id.ts'
 
 /** Cover seed of a songket pattern, same as the login. */
 const cloth = { family: 'kunyit', seed: 14 }
@@ -33,22 +34,18 @@ export const action = page(async ({ api, request }) => {
 export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   const { site } = useSite()
-  const title = isDone ? 'Kata sandi sudah diganti' : 'Buat kata sandi baru'
+  const title = isDone ? words.passwordChanged : words.setNewPassword
   return (
     <PlainFrame
       site={site}
       cloth={cloth}
-      label="Satu kata sandi baru, lalu lanjut."
+      label={words.oneNewPassword}
       title={title}
-      lead={
-        isDone
-          ? 'Semua perangkat yang tadinya masuk sudah dikeluarkan. Silakan login dengan kata sandi yang baru.'
-          : 'Setelah diganti, semua perangkat yang masuk dengan akun ini dikeluarkan.'
-      }
+      lead={isDone ? words.devicesLoggedOut : words.devicesWillBeLoggedOut}
       wide={!isDone}
     >
       <Head title={title} />
-      {isDone ? <ButtonLink to={paths.login}>Login</ButtonLink> : <ResetForm />}
+      {isDone ? <ButtonLink to={paths.login}>{words.login}</ButtonLink> : <ResetForm />}
     </PlainFrame>
   )
 }
@@ -67,9 +64,9 @@ function ResetForm() {
       {token && <input type="hidden" name="token" value={token} />}
       <noscript>
         <Field
-          label="Tautan dari e-mail"
+          label={words.linkFromMail}
           name="token"
-          help="Salin seluruh alamat tautan dari e-mail ke sini."
+          help={words.copyWholeLink}
           defaultValue={answer?.values.token ?? ''}
         />
       </noscript>
@@ -77,8 +74,8 @@ function ResetForm() {
       <input type="email" autoComplete="username" hidden />
       <NewPasswordFields errorOf={errorOf} />
       <div>
-        <Button type="submit" busy={isBusy} busyLabel="Menyimpan">
-          Simpan kata sandi
+        <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+          {words.savePassword}
         </Button>
       </div>
     </SentForm>
@@ -88,13 +85,11 @@ function ResetForm() {
 function NoLink({ sentence }: { sentence: string | undefined }) {
   return (
     <div className="grid gap-6">
-      <Notice tone="bad">
-        {sentence ?? 'Buka halaman ini lewat tautan di e-mail, atau minta tautan baru.'}
-      </Notice>
+      <Notice tone="bad">{sentence ?? words.needsLink}</Notice>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={furtherPaths.forgotPassword}>Minta tautan baru</ButtonLink>
+        <ButtonLink to={furtherPaths.forgotPassword}>{words.askNewLink}</ButtonLink>
         <ButtonLink to={paths.login} variant="outline">
-          Login
+          {words.login}
         </ButtonLink>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { namedByPage, typedTwice, withoutSecrets } from '../typed-twice.ts'
 import type { postActivation } from './api.ts'
 import { CodeForm } from './code-form.tsx'
 import { ProveForm, type RegisteredFacts } from './prove-form.tsx'
+import * as words from './words.id.ts'
 
 type Answer =
   | { is: 'active'; wasActive: boolean }
@@ -79,9 +80,9 @@ export function Component() {
   const answer = useActionData() as Answer
   const { site } = useSite()
   const isOpening = useLinkInHash()
-  const title = isOpening ? 'Mengaktifkan akun' : titleOf(answer)
+  const title = isOpening ? words.activatingAccount : titleOf(answer)
   return (
-    <PlainFrame site={site} cloth={cloth} label="Tinggal satu langkah lagi." title={title}>
+    <PlainFrame site={site} cloth={cloth} label={words.oneStepLeft} title={title}>
       <Head title={title} />
       <div className="mt-4 grid gap-6">{isOpening ? <Opening /> : <Step answer={answer} />}</div>
     </PlainFrame>
@@ -89,9 +90,9 @@ export function Component() {
 }
 
 function titleOf(answer: Answer): string {
-  if (answer?.is === 'active') return answer.wasActive ? 'Akun ini sudah aktif' : 'Akun Anda aktif'
-  if (answer?.is === 'asked') return 'Pastikan ini Anda'
-  return answer?.is === 'resent' ? 'Periksa e-mail Anda' : 'Aktifkan akun'
+  if (answer?.is === 'active') return answer.wasActive ? words.wasActive : words.isActive
+  if (answer?.is === 'asked') return words.makeSureItIsYou
+  return answer?.is === 'resent' ? words.checkMailTitle : words.activateAccount
 }
 
 /** Posts the link's token, which is in the fragment to stay out of logs. @returns true while posting */
@@ -107,7 +108,7 @@ function useLinkInHash(): boolean {
 
 const Opening = () => (
   <p role="status" className="flex items-center gap-3 text-muted">
-    <Ring className="size-6 text-blue" /> Sebentar, akun Anda sedang diaktifkan.
+    <Ring className="size-6 text-blue" /> {words.activationRuns}
   </p>
 )
 
@@ -116,12 +117,8 @@ function Step({ answer }: { answer: Answer }) {
   if (answer?.is === 'active')
     return (
       <>
-        <p className="text-muted">
-          {answer.wasActive
-            ? 'Tautan atau kodenya sudah dipakai dan akunnya sudah ada. Silakan login.'
-            : 'Terima kasih, alamat e-mail Anda sudah dipastikan. Silakan login dengan kata sandi Anda.'}
-        </p>
-        <ButtonLink to={paths.login}>Login</ButtonLink>
+        <p className="text-muted">{answer.wasActive ? words.linkWasUsed : words.addressIsConfirmed}</p>
+        <ButtonLink to={paths.login}>{words.login}</ButtonLink>
       </>
     )
   if (answer?.is === 'asked') return <ProveForm answer={answer} facts={answer.facts} />
@@ -130,14 +127,9 @@ function Step({ answer }: { answer: Answer }) {
   return (
     <>
       {isResent ? (
-        <Notice tone="ok">
-          Jika ada pendaftaran untuk {answer.masked}, e-mail baru sudah dikirim. Tautan dan kode yang lama
-          tidak berlaku lagi.
-        </Notice>
+        <Notice tone="ok">{words.newMailSent(answer.masked)}</Notice>
       ) : (
-        <p className="text-muted">
-          Buka tautan di e-mail aktivasi, atau tulis alamat e-mail Anda dan kodenya di sini.
-        </p>
+        <p className="text-muted">{words.openLinkOrTypeCode}</p>
       )}
       {isDemo && <DemoMailLink />}
       <CodeForm
@@ -156,14 +148,14 @@ function LinkRefused(answer: FormAnswer & { next: string | undefined }) {
     return (
       <SentForm answer={answer} className="grid justify-items-start gap-5">
         <input type="hidden" name="token" value={answer.values.token} />
-        <Button type="submit">Coba lagi</Button>
+        <Button type="submit">{words.tryAgain}</Button>
       </SentForm>
     )
   return (
     <>
       <Notice tone="bad">{sentence}</Notice>
       {answer.next === 'register' ? (
-        <ButtonLink to={paths.register}>Daftar lagi</ButtonLink>
+        <ButtonLink to={paths.register}>{words.registerAgain}</ButtonLink>
       ) : (
         <CodeForm answer={undefined} />
       )}

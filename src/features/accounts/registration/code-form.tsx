@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import * as words from './words.id.ts'
 
 const PAUSE_S = 60
 
@@ -26,7 +27,7 @@ export function CodeForm({ answer, email, isJustSent = false }: CodeFormProps) {
         <input type="hidden" name="email" value={email} />
       ) : (
         <Field
-          label="E-mail"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -36,18 +37,18 @@ export function CodeForm({ answer, email, isJustSent = false }: CodeFormProps) {
         />
       )}
       <Field
-        label="Kode dari e-mail"
+        label={words.codeFromMail}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        placeholder="6 angka"
+        placeholder={words.sixDigits}
         error={errorOf('code')}
         defaultValue={answer?.values.code ?? ''}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={formData !== undefined && !isResending} busyLabel="Mengaktifkan">
-          Aktifkan akun
+        <Button type="submit" busy={formData !== undefined && !isResending} busyLabel={words.activating}>
+          {words.activateAccount}
         </Button>
         <ResendButton key={String(isJustSent)} isBusy={isResending} wait={isJustSent ? PAUSE_S : 0} />
       </div>
@@ -65,9 +66,9 @@ function ResendButton({ isBusy, wait }: { isBusy: boolean; wait: number }) {
       variant="outline"
       disabled={left > 0}
       busy={isBusy}
-      busyLabel="Mengirim"
+      busyLabel={words.sending}
     >
-      <span className="figures">{left > 0 ? `Kirim lagi dalam ${left} detik` : 'Kirim e-mail baru'}</span>
+      <span className="figures">{left > 0 ? words.sendAgainIn(left) : words.sendNewMail}</span>
     </Button>
   )
 }

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Given } from './person-group.tsx'
 import { listBox, REGION_BOX } from './registration-form.ts'
+import * as words from './words.id.ts'
 
 /** Mailing lists that the form names, with the names of their boxes. */
 export type ListBoxes = { hasRegions: boolean; own: readonly { slug: string; name: string }[] }
@@ -19,26 +21,36 @@ export function ConsentGroup({ given, hasNewsletter, lists }: ConsentGroupProps)
       </Checkbox>
     )
   }
-  const text = (href: string, words: string) => (
-    <a href={href} target="_blank" rel="noopener" className="link">
-      {words}
-      <span className="sr-only"> (tab baru)</span>
+  const text = (href: string, title: string) => (
+    <a href={inLanguage(href)} target="_blank" rel="noopener" className="link">
+      {title}
+      <span className="sr-only">{words.newTab}</span>
     </a>
   )
   return (
     <fieldset className="grid">
-      <legend className="sr-only">Persetujuan</legend>
-      {box('age_17', 'Saya berusia 17 tahun atau lebih.')}
-      {box('consent_terms', <>Saya menyetujui {text(paths.terms, 'Syarat layanan')}.</>)}
+      <legend className="sr-only">{words.consents}</legend>
+      {box('age_17', words.isSeventeen)}
+      {box(
+        'consent_terms',
+        <>
+          {words.agreeToTermsBefore}
+          {text(paths.terms, words.terms)}
+          {words.agreeAfter}
+        </>,
+      )}
       {box(
         'consent_privacy',
-        <>Saya menyetujui pengolahan data menurut {text(paths.privacy, 'Kebijakan privasi')}.</>,
+        <>
+          {words.agreeToPrivacyBefore}
+          {text(paths.privacy, words.privacyPolicy)}
+          {words.agreeAfter}
+        </>,
       )}
-      {hasNewsletter &&
-        box('consent_newsletter', 'Kirimi saya buletin triwulan. Bisa berhenti kapan saja.', false)}
-      {lists?.hasRegions && box(REGION_BOX, 'Kirimi saya juga buletin region saya.', false)}
+      {hasNewsletter && box('consent_newsletter', words.sendNewsletter, false)}
+      {lists?.hasRegions && box(REGION_BOX, words.sendRegionNewsletter, false)}
       {lists?.own.map(({ slug, name }) => (
-        <Fragment key={slug}>{box(listBox(slug), `Kirimi saya ${name}.`, false)}</Fragment>
+        <Fragment key={slug}>{box(listBox(slug), words.sendList(name), false)}</Fragment>
       ))}
     </fieldset>
   )

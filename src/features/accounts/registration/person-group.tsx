@@ -1,5 +1,6 @@
 import { Field, SelectField } from '#src/ui/field.tsx'
 import type { RegionChoice } from './registration-form.ts'
+import * as words from './words.id.ts'
 
 export type Given = (name: string) => { defaultValue: string; error: string | undefined }
 
@@ -7,10 +8,10 @@ export type Given = (name: string) => { defaultValue: string; error: string | un
 export function PersonGroup({ given, regions }: { given: Given; regions: readonly RegionChoice[] }) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="sr-only">Tentang Anda</legend>
+      <legend className="sr-only">{words.aboutYou}</legend>
       <div className="sm:col-span-2">
         <Field
-          label="Nama lengkap"
+          label={words.fullName}
           name="nama_lengkap"
           autoComplete="name"
           required
@@ -19,7 +20,7 @@ export function PersonGroup({ given, regions }: { given: Given; regions: readonl
         />
       </div>
       <Field
-        label="E-mail"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -28,18 +29,18 @@ export function PersonGroup({ given, regions }: { given: Given; regions: readonl
         {...given('email')}
       />
       <Field
-        label="Nomor ponsel"
+        label={words.phone}
         name="phone"
         type="tel"
         autoComplete="tel-national"
         required
         before="+62"
         placeholder="812-3456-7890"
-        help="Tidak ditampilkan kepada orang lain."
+        help={words.phoneIsHidden}
         {...given('phone')}
       />
-      <SelectField label="Region" name="region_id" required {...given('region_id')}>
-        <option value="">Pilih region</option>
+      <SelectField label={words.region} name="region_id" required {...given('region_id')}>
+        <option value="">{words.chooseRegion}</option>
         {regions.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
@@ -47,13 +48,13 @@ export function PersonGroup({ given, regions }: { given: Given; regions: readonl
         ))}
       </SelectField>
       <Field
-        label="Lembaga"
+        label={words.institution}
         name="lembaga"
         list="institutions"
         autoComplete="organization"
         maxLength={150}
-        placeholder="Pilih atau tulis nama lembaga"
-        help="Boleh dikosongkan. Lembaga partisipan akan memastikan keanggotaan Anda."
+        placeholder={words.institutionExample}
+        help={words.institutionHelp}
         {...given('lembaga')}
       />
       <datalist id="institutions">

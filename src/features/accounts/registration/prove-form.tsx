@@ -7,6 +7,7 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { ConsentGroup } from './consent-group.tsx'
+import * as words from './words.id.ts'
 
 /** Details of the registration, shown in another browser. */
 export type RegisteredFacts = { registered_at: string }
@@ -25,32 +26,21 @@ export function ProveForm({ answer, facts }: { answer: FormAnswer; facts: Regist
   return (
     <>
       {facts && (
-        <p className="text-muted">
-          Alamat e-mail Anda didaftarkan {formatDateTime(facts.registered_at)} di peramban lain. Pastikan
-          bahwa itu Anda.
-        </p>
+        <p className="text-muted">{words.registeredElsewhere(formatDateTime(facts.registered_at))}</p>
       )}
-      <Part answer={answer} button="Aktifkan akun" intent="known" title="Saya yang mendaftar">
+      <Part answer={answer} button={words.activateAccount} intent="known" title={words.iRegistered}>
         <PasswordField
-          label="Kata sandi yang Anda tulis saat mendaftar"
+          label={words.passwordOfRegistration}
           name="known_password"
           autoComplete="current-password"
           required
           error={known?.[0]}
         />
       </Part>
-      <Part
-        answer={answer}
-        button="Pakai kata sandi ini"
-        intent="fresh"
-        title="Bukan saya, atau saya lupa kata sandinya"
-      >
-        <p className="text-note text-muted">
-          Tidak ada yang dipakai dari pendaftaran itu, kata sandinya pun tidak. Nomor ponsel dan region bisa
-          Anda isi di profil sesudahnya.
-        </p>
+      <Part answer={answer} button={words.useThisPassword} intent="fresh" title={words.notMe}>
+        <p className="text-note text-muted">{words.nothingIsUsed}</p>
         <Field
-          label="Nama lengkap"
+          label={words.fullName}
           name="nama_lengkap"
           autoComplete="name"
           required
@@ -91,7 +81,7 @@ function Part({ answer, intent, title, button, children }: PartProps) {
             value={intent}
             variant={intent === 'known' ? 'blue' : 'outline'}
             busy={formData?.get('prove') === intent}
-            busyLabel="Mengaktifkan"
+            busyLabel={words.activating}
           >
             {button}
           </Button>

@@ -20,6 +20,7 @@ import { CodeForm } from './code-form.tsx'
 import { ConsentGroup, type ListBoxes } from './consent-group.tsx'
 import { type Given, PersonGroup } from './person-group.tsx'
 import { type RegionChoice, toBody, toFormErrors } from './registration-form.ts'
+import * as words from './words.id.ts'
 
 const names = ['jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'alamat']
 
@@ -30,35 +31,30 @@ function MoreGroup({ given }: { given: Given }) {
     <details open={isOpen} className="group border-y">
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
         <span>
-          Lengkapi data diri{' '}
-          <span className="block text-sm font-normal text-muted sm:inline">boleh sekarang, boleh nanti</span>
+          {words.moreAboutYou}{' '}
+          <span className="block text-sm font-normal text-muted sm:inline">{words.nowOrLater}</span>
         </span>
         <Icon name="chevron-down" className="transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <fieldset className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
-        <legend className="sr-only">Data diri</legend>
-        <SelectField
-          label="Jenis kelamin"
-          name="jenis_kelamin"
-          autoComplete="sex"
-          {...given('jenis_kelamin')}
-        >
-          <option value="">Tidak diisi</option>
-          <option value="P">Perempuan</option>
-          <option value="L">Laki-laki</option>
+        <legend className="sr-only">{words.personalDetails}</legend>
+        <SelectField label={words.gender} name="jenis_kelamin" autoComplete="sex" {...given('jenis_kelamin')}>
+          <option value="">{words.notGiven}</option>
+          <option value="P">{words.female}</option>
+          <option value="L">{words.male}</option>
         </SelectField>
         <Field
-          label="Tanggal lahir"
+          label={words.birthDate}
           name="tanggal_lahir"
           type="date"
           autoComplete="bday"
           min="1900-01-01"
           {...given('tanggal_lahir')}
         />
-        <Field label="Tempat lahir" name="tempat_lahir" maxLength={100} {...given('tempat_lahir')} />
+        <Field label={words.birthPlace} name="tempat_lahir" maxLength={100} {...given('tempat_lahir')} />
         <div className="sm:col-span-2">
           <TextareaField
-            label="Alamat"
+            label={words.address}
             name="alamat"
             rows={3}
             autoComplete="street-address"
@@ -121,15 +117,11 @@ export function Component() {
       cloth={cloth}
       label={sentence('register_label')}
       aside={<LoginLink />}
-      title={isSent ? 'Periksa e\u2011mail Anda' : 'Register'}
-      lead={
-        isSent
-          ? undefined
-          : 'Terbuka untuk umum berusia 17 tahun ke atas. Kami mengirim kode aktivasi ke e\u2011mail Anda.'
-      }
+      title={isSent ? words.checkMail : words.register}
+      lead={isSent ? undefined : words.openToAll}
       wide={!isSent}
     >
-      <Head title={isSent ? 'Periksa e-mail Anda' : 'Register'} />
+      <Head title={isSent ? words.checkMailTitle : words.register} />
       {isSent ? <CheckMail {...answer.sent} isDemo={isDemo} /> : <RegisterForm answer={answer} />}
     </PlainFrame>
   )
@@ -137,9 +129,9 @@ export function Component() {
 
 const LoginLink = () => (
   <>
-    <span className="max-md:sr-only">Sudah punya akun? </span>
+    <span className="max-md:sr-only">{words.hasAccount}</span>
     <Link to={paths.login} className="link inline-flex min-h-11 items-center font-semibold">
-      Login
+      {words.login}
     </Link>
   </>
 )
@@ -153,14 +145,14 @@ function RegisterForm({ answer }: { answer: FormAnswer | undefined }) {
     <SentForm answer={answer} className="grid gap-5">
       <PersonGroup given={given} regions={regions} />
       <fieldset>
-        <legend className="sr-only">Kata sandi</legend>
+        <legend className="sr-only">{words.password}</legend>
         <NewPasswordFields errorOf={errorOf} />
       </fieldset>
       <MoreGroup given={given} />
       <ConsentGroup given={given} hasNewsletter lists={lists} />
       <CaptchaField act="register" error={errorOf('captcha')} />
-      <Button type="submit" wide busy={isBusy} busyLabel="Membuat akun">
-        Buat akun
+      <Button type="submit" wide busy={isBusy} busyLabel={words.creatingAccount}>
+        {words.createAccount}
       </Button>
     </SentForm>
   )
@@ -171,15 +163,16 @@ function CheckMail({ email, masked, isDemo }: { email: string; masked: string; i
   return (
     <div className="mt-2 grid gap-6">
       <p className="text-muted">
-        Kami mengirim e-mail ke <b className="text-ink">{masked}</b>. Buka tautan di dalamnya, atau tulis kode
-        enam angkanya di sini.
+        {words.mailSentBefore}
+        <b className="text-ink">{masked}</b>
+        {words.mailSentAfter}
       </p>
       {isDemo && <DemoMailLink />}
       <CodeForm answer={undefined} email={email} isJustSent />
       <p className="text-sm text-muted">
-        Belum datang setelah beberapa menit? Lihat folder spam. Alamatnya salah tulis?
+        {words.notArrived}
         <Link to={paths.register} className="link flex min-h-11 w-fit items-center">
-          Daftar lagi
+          {words.registerAgain}
         </Link>
       </p>
     </div>

@@ -6,6 +6,7 @@ import type { WirePagination } from '#src/wire/envelope.ts'
 import { isWorrying, wordsOfEvent } from '../../security-events/event-words.ts'
 import type { OwnEventWire } from '../../security-events/schema.ts'
 import { Part } from '../factors/part.tsx'
+import * as words from './words.id.ts'
 
 const ID = 'kejadian'
 
@@ -15,10 +16,7 @@ type EventsPartProps = { events: readonly OwnEventWire[]; pagination: WirePagina
 export function EventsPart({ events, pagination, page }: EventsPartProps) {
   return (
     <div id={ID} className="scroll-mt-24">
-      <Part
-        title="Kejadian di akun ini"
-        lead="Login, percobaan yang gagal, dan perubahan selama 90 hari terakhir. Ada yang bukan Anda? Ganti kata sandi, lalu keluarkan perangkat lain."
-      >
+      <Part title={words.events} lead={words.eventsLead}>
         {events.length ? (
           <ul className="mb-5 border-t">
             {events.map((event) => (
@@ -33,14 +31,14 @@ export function EventsPart({ events, pagination, page }: EventsPartProps) {
             ))}
           </ul>
         ) : (
-          <p>Belum ada kejadian. Yang baru muncul di sini beberapa detik sesudahnya.</p>
+          <p>{words.noEvents}</p>
         )}
         {pagination.last_page > 1 && (
           <Pagination
             total={pagination.total}
             page={page}
             lastPage={pagination.last_page}
-            noun="kejadian"
+            noun={words.eventsNoun}
             hrefFor={(number) => `${withQuery(paths.security, { page: String(number) })}#${ID}`}
           />
         )}

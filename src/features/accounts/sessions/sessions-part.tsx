@@ -1,16 +1,14 @@
 import { formatDateTime } from '#src/ui/format.ts'
 import { ActButton } from '../factors/act-button.tsx'
 import { Part } from '../factors/part.tsx'
+import * as words from './words.id.ts'
 
 type Session = { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }
 
 /** Devices currently logged in, each with a logout button. */
 export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <Part
-      title="Perangkat yang masuk"
-      lead="Tidak kenal salah satunya? Keluarkan, lalu ganti kata sandi Anda."
-    >
+    <Part title={words.devices} lead={words.devicesLead}>
       <ul className="mb-5 border-t">
         {sessions.map((session) => (
           <li
@@ -19,34 +17,29 @@ export function SessionsPart({ sessions }: { sessions: readonly Session[] }) {
           >
             <div className="min-w-0">
               <p className="font-semibold break-words">
-                {session.device || 'Perangkat lain'}
-                {session.is_current && <span className="font-normal text-muted"> – perangkat ini</span>}
+                {session.device || words.otherDevice}
+                {session.is_current && <span className="font-normal text-muted">{words.thisDevice}</span>}
               </p>
               <p className="text-note text-muted">
-                Masuk {formatDateTime(session.created_at)}
+                {words.loggedInOn(formatDateTime(session.created_at))}
                 <br />
-                Dipakai terakhir {formatDateTime(session.seen_at)}
+                {words.lastUsedOn(formatDateTime(session.seen_at))}
               </p>
             </div>
             {!session.is_current && (
               <ActButton
                 act="session-end"
                 id={session.id}
-                label="Keluarkan"
+                label={words.endSession}
                 of={session.device}
-                busyLabel="Mengeluarkan"
+                busyLabel={words.endingSession}
               />
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <ActButton
-          act="sessions-end"
-          label="Akhiri semua yang lain"
-          busyLabel="Mengakhiri"
-          variant="danger"
-        />
+        <ActButton act="sessions-end" label={words.endOthers} busyLabel={words.ending} variant="danger" />
       )}
     </Part>
   )

@@ -1,0 +1,66 @@
+export const saved = {
+  profil: 'Profil Anda sudah disimpan.',
+  surat: 'Kami mengirim tautan ke alamat baru. Alamat berganti setelah tautannya dibuka.',
+  batal: 'Permintaan ganti alamat dibatalkan.',
+}
+export const profile = 'Profil'
+export const profileLead = 'Data yang tersimpan tentang Anda. Hanya yang berbintang wajib diisi.'
+export const completeness = 'Kelengkapan'
+export const partsFilled = (done: number, total: number) => `${done} dari ${total} bagian terisi`
+export const isFilled = ', sudah terisi'
+export const add = (part: string) => `Lengkapi ${part.toLowerCase()}`
+export const emailAddress = 'Alamat e-mail'
+export const mailGoesToBefore = 'Surat dari kami dikirim ke '
+export const mailGoesToAfter = '.'
+export const pendingBefore = 'Menunggu dipastikan: '
+export const pendingAfter = '. Buka tautan dalam surat yang kami kirim ke sana. Tautannya berlaku 60 menit.'
+export const withdrawing = 'Membatalkan'
+export const withdraw = 'Batalkan permintaan'
+export const newEmail = 'Alamat e-mail baru'
+export const emailExample = 'nama@contoh.id'
+export const newEmailHelp = 'Kami mengirim tautan ke alamat baru dan pemberitahuan ke alamat lama.'
+export const sending = 'Mengirim'
+export const changeEmail = 'Ganti alamat e-mail'
+export const region = 'Region'
+export const fullName = 'Nama lengkap'
+export const phone = 'Nomor ponsel'
+export const address = 'Alamat'
+export const otherOrganisation = 'Organisasi lain'
+export const birthPlace = 'Tempat lahir'
+export const birthDate = 'Tanggal lahir'
+export const changedElsewhere = 'Profil ini sudah diubah di tab atau perangkat lain.'
+export const inputIsKept = 'Isian Anda masih ada di bawah. Simpan lagi bila isian Anda yang benar.'
+export const storedNow = (label: string, value: string) => `${label} yang tersimpan sekarang: ${value}`
+export const empty = 'kosong'
+export const photo = 'Foto profil'
+export const photoHelp = 'Tampil di samping nama Anda di area anggota.'
+export const phoneIsHidden = 'Tidak ditampilkan kepada umum.'
+export const chooseRegion = 'Pilih region'
+export const gender = 'Jenis kelamin'
+export const notGiven = 'Tidak diisi'
+export const female = 'Perempuan'
+export const male = 'Laki-laki'
+export const saving = 'Menyimpan'
+export const saveProfile = 'Simpan profil'
+export const institution = 'Lembaga partisipan'
+export const waitsForConfirmation = 'Menunggu dipastikan PIC lembaga atau sekretariat.'
+export const needsConfirmation = 'Berlaku setelah dipastikan PIC lembaga atau sekretariat.'
+export const none = 'Tidak ada'
+export const otherOrganisationHelp = 'Bila lembaga Anda bukan partisipan.'
+export const claimRefused = (institution: string) =>
+  `${institution} belum dapat memastikan bahwa Anda anggotanya. Pilih lembaga lain, atau hubungi sekretariat.`
+export const youAreContact =
+  'Anda PIC lembaga ini. Bila Anda keluar, tugas itu ikut berakhir; serahkan dahulu di Anggota lembaga bila Anda PIC satu-satunya.'
+export const leaveInstitution = 'Keluar dari lembaga ini'
+export const emailAndPhone = 'E-mail dan ponsel'
+export const regionAndAddress = 'Region dan alamat'
+export const institutionOrOrganisation = 'Lembaga atau organisasi'
+export const birthPlaceAndDate = 'Tempat dan tanggal lahir'
+export const loginFirst =
+  'Login dulu di peramban ini dengan akun yang memintanya, lalu buka tautan di surat itu sekali lagi.'
+export const toLogin = 'Ke halaman login'
+export const whatNewEmailDoes = 'Pastikan bahwa akun Anda memakai alamat ini mulai sekarang.'
+export const oneAddress = 'Satu alamat, tetap terhubung.'
+export const useAddress = 'Pakai alamat ini'
+export const emailChanged = 'Akun Anda sekarang memakai alamat ini. Pakai juga untuk masuk.'
+export const toProfile = 'Ke profil'
