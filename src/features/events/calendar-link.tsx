@@ -1,6 +1,7 @@
 import { useSite } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-blue hover:text-blue-hover hover:underline'
@@ -12,23 +13,18 @@ export const useSubscription = (calendar: string = paths.eventFeed): string =>
 type CalendarLinkProps = { calendar?: string; title?: string }
 
 /** A calendar of events, by default of all: link element for programs, subscription, and file. */
-export function CalendarLink({ calendar = paths.eventFeed, title = 'Acara' }: CalendarLinkProps) {
+export function CalendarLink({ calendar = paths.eventFeed, title = words.event }: CalendarLinkProps) {
   const { site } = useSite()
   const subscription = useSubscription(calendar)
   return (
     <p className="no-print mt-4 flex flex-wrap gap-x-5 text-note">
-      <link
-        rel="alternate"
-        type="text/calendar"
-        title={`${title} – ${site.name} (kalender)`}
-        href={calendar}
-      />
+      <link rel="alternate" type="text/calendar" title={words.calendarOf(title, site.name)} href={calendar} />
       <a href={subscription} className={link}>
         <Icon name="calendar-plus" />
-        Langganan kalender
+        {words.subscribeCalendar}
       </a>
       <a href={calendar} className={link}>
-        Unduh kalender (.ics)
+        {words.downloadCalendar}
       </a>
     </p>
   )

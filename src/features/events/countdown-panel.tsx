@@ -9,6 +9,7 @@ import type { Event } from './model.ts'
 import { registrationId } from './registering/fetch-own-registration.ts'
 import type { RegistrationWire } from './registering/schema.ts'
 import { fullDays, fullEnd, fullHours } from './when.ts'
+import * as words from './words.id.ts'
 
 /**
  * The time in ms, updated each second; until hydration the server's, so that both render the same.
@@ -57,25 +58,25 @@ export function CountdownPanel({ event, serverNow, registration }: CountdownPane
   const now = useNow(serverNow)
   const { state } = registration
   const isOver = phaseOf(event, now) === 'over'
-  const words = isOver ? '' : seatWords(registration)
+  const seats = isOver ? '' : seatWords(registration)
   const isOpen = state === 'open' || state === 'full'
   return (
     <section
-      aria-label="Waktu acara"
+      aria-label={words.time}
       className="no-print rounded-panel border border-mist/50 p-5 md:w-100 md:flex-none md:p-6"
     >
       <Time event={event} now={now} />
-      {words && <p className="mt-2.5 text-note text-mist">{words}</p>}
+      {seats && <p className="mt-2.5 text-note text-mist">{seats}</p>}
       <div className="mt-4.5 grid gap-2.5">
         {isOver ? (
           <ButtonLink to={paths.events} variant="light">
-            Acara yang akan datang
+            {words.upcomingEvents}
           </ButtonLink>
         ) : (
           <>
             {isOpen && (
               <ButtonLink to={`#${registrationId}`} variant="orange">
-                {state === 'open' ? 'Daftar hadir' : 'Masuk daftar tunggu'}
+                {state === 'open' ? words.registerToAttend : words.joinWaitingList}
               </ButtonLink>
             )}
             <ButtonLink
@@ -84,7 +85,7 @@ export function CountdownPanel({ event, serverNow, registration }: CountdownPane
               variant={isOpen ? 'light' : 'orange'}
             >
               <Icon name="calendar-plus" />
-              Simpan ke kalender
+              {words.saveToCalendar}
             </ButtonLink>
           </>
         )}
@@ -95,9 +96,9 @@ export function CountdownPanel({ event, serverNow, registration }: CountdownPane
 
 /** Sentence on what the registration leaves possible, where its button alone does not say it. */
 function seatWords({ state, left }: RegistrationWire): string {
-  if (state === 'full') return 'Penuh. Daftar tunggu masih terbuka.'
+  if (state === 'full') return words.fullButWaiting
   if (state !== 'closed') return ''
-  return left === 0 ? 'Penuh, dan pendaftaran sudah ditutup.' : 'Pendaftaran sudah ditutup.'
+  return left === 0 ? words.fullAndClosed : words.registrationClosed
 }
 
 function Time({ event, now }: { event: Event; now: number }) {
@@ -105,8 +106,8 @@ function Time({ event, now }: { event: Event; now: number }) {
   if (phase === 'before') return <TimeLeft event={event} now={now} />
   const [title, text] =
     phase === 'running'
-      ? ['Sedang berlangsung', `Sampai ${fullEnd(event)}`]
-      : ['Sudah lewat', `Acara ini berakhir ${fullEnd(event)}`]
+      ? [words.running, words.until(fullEnd(event))]
+      : [words.over, words.endedOn(fullEnd(event))]
   return (
     <>
       <p className="text-[1.625rem] leading-tight font-light md:text-[1.875rem]">{title}</p>
@@ -125,9 +126,9 @@ function TimeLeft({ event, now }: { event: Event; now: number }) {
   return (
     <div className="min-h-25">
       <p className="font-semibold" aria-hidden="true">
-        {shown.length ? 'Dimulai dalam' : 'Dimulai sebentar lagi'}
+        {shown.length ? words.startsIn : words.startsVerySoon}
       </p>
-      <p className="sr-only">{`Dimulai ${inWords(left)}: ${fullDays(event)}, ${fullHours(event)}`}</p>
+      <p className="sr-only">{words.starts(inWords(left), `${fullDays(event)}, ${fullHours(event)}`)}</p>
       <ol aria-hidden="true" className="mt-3.5 flex divide-x divide-mist/50">
         {shown.map((unit) => (
           <Cell key={unit.name} unit={unit} isFirst={unit === shown[0]} />

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#src/wire/duration.ts'
 import { placeTime, type Zone } from './place-time.ts'
+import * as words from './words.id.ts'
 
 export type Countdown = { months: number; days: number; hours: number; minutes: number; seconds: number }
 
@@ -35,11 +36,11 @@ export type Unit = { name: keyof Countdown; n: number; label: string }
 /** The units from the greatest non-zero one down; seconds are always included. */
 export function units(left: Countdown): Unit[] {
   const all: Unit[] = [
-    { name: 'months', n: left.months, label: 'bulan' },
-    { name: 'days', n: left.days, label: 'hari' },
-    { name: 'hours', n: left.hours, label: 'jam' },
-    { name: 'minutes', n: left.minutes, label: 'menit' },
-    { name: 'seconds', n: left.seconds, label: 'detik' },
+    { name: 'months', n: left.months, label: words.unit('months', left.months) },
+    { name: 'days', n: left.days, label: words.unit('days', left.days) },
+    { name: 'hours', n: left.hours, label: words.unit('hours', left.hours) },
+    { name: 'minutes', n: left.minutes, label: words.unit('minutes', left.minutes) },
+    { name: 'seconds', n: left.seconds, label: words.unit('seconds', left.seconds) },
   ]
   const first = all.findIndex(({ n }) => n > 0)
   return first < 0 ? all.slice(-1) : all.slice(first)
@@ -53,8 +54,8 @@ export const coarse = (left: Countdown): Unit[] =>
 
 /** `3 bulan 4 hari lagi`; below a minute `sebentar lagi`. */
 export function inWords(left: Countdown): string {
-  const words = coarse(left).flatMap(({ n, label }) => (n > 0 ? `${n} ${label}` : []))
-  return words.length ? `${words.join(' ')} lagi` : 'sebentar lagi'
+  const parts = coarse(left).flatMap(({ n, label }) => (n > 0 ? `${n} ${label}` : []))
+  return parts.length ? words.timeLeft(parts.join(' ')) : words.verySoon
 }
 
 export type Phase = 'before' | 'running' | 'over'

@@ -9,6 +9,7 @@ import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
 import { requireRegion } from '../regions/require-region.ts'
@@ -19,6 +20,7 @@ import { ListFilters } from './list-filters.tsx'
 import { toEventRow } from './model.ts'
 import { MonthGroups } from './month-groups.tsx'
 import { NoEvents } from './no-events.tsx'
+import * as words from './words.id.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 
@@ -86,19 +88,16 @@ export function Component() {
   const { regions } = useRouteLoaderData('root') as { regions: Region[] }
   const page = list?.pagination.currentPage ?? 1
   const place = regions.find(({ id }) => String(id) === choice.region)?.name
-  const title = titleOf(choice, place) + (page > 1 ? `, halaman ${page}` : '')
+  const title = titleOf(choice, place) + (page > 1 ? words.pageNumber(page) : '')
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
         title={title}
-        description="Temu region, pelatihan, dan ibadah bersama di seluruh jaringan, dengan jam menurut zona waktu tempatnya."
+        description={words.eventsDescription}
         {...(!choice.q && list && { canonical: hrefOf({ ...choice, page }) })}
-        share={{ kind: 'list', id: 4, title: 'Events' }}
+        share={{ kind: 'list', id: 4, title: words.events }}
       />
-      <PageHeading
-        title="Events"
-        lead="Temu region, pelatihan, dan ibadah bersama. Jam ditulis menurut zona waktu tempat acara."
-      />
+      <PageHeading title={words.events} lead={words.eventsLead} />
       <ListFilters choice={choice} months={calendar?.months ?? []} regions={regions} />
       <Found />
       <CalendarLink />
@@ -111,14 +110,14 @@ function Found() {
   const { list, choice, calendar } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const next = useNavigation().location
-  const isSlow = useSlow(next?.pathname === paths.events)
+  const isSlow = useSlow(next?.pathname === inLanguage(paths.events))
   if (isSlow) return <EventListSkeleton />
   if (!list)
     return (
       <div className="mt-8">
         <Failure
-          title="Acara tidak bisa dimuat"
-          {...(choice.q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          title={words.eventsNotLoaded}
+          {...(choice.q && { kept: words.queryIsKept })}
           retryTo={pathname + search}
         />
       </div>
@@ -133,7 +132,7 @@ function Found() {
           total={total}
           page={currentPage}
           lastPage={lastPage}
-          noun="acara"
+          noun={words.noun}
           hrefFor={(page) => hrefOf({ ...choice, page })}
         />
       </div>
@@ -143,10 +142,10 @@ function Found() {
 
 function titleOf({ q, isPast, month }: Choice, place: string | undefined) {
   const parts = [
-    isPast && !q ? 'Events yang sudah lewat' : 'Events',
-    place && `region ${place}`,
+    isPast && !q ? words.pastEventsTitle : words.events,
+    place && words.regionNamed(place),
     month && !q && `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`,
   ]
   const title = parts.filter(Boolean).join(', ')
-  return q ? `“${q}” di ${title}` : title
+  return q ? words.searchedIn(q, title) : title
 }

@@ -9,6 +9,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { isCloth } from '../covers/model.ts'
 import type { getEvent, listEvents } from './api.ts'
@@ -21,6 +22,7 @@ import { placeTime, zones } from './place-time.ts'
 import { fetchOwnRegistration } from './registering/fetch-own-registration.ts'
 import type { RegistrationWire } from './registering/schema.ts'
 import { elsewhere, fullDays, fullHours, type Timed } from './when.ts'
+import * as words from './words.id.ts'
 
 /** Local day and hours of the place, and in brackets the visitor's own or the other zones' times. */
 function EventTime({ event }: { event: Timed }) {
@@ -33,7 +35,7 @@ function EventTime({ event }: { event: Timed }) {
       <span className="block">
         {fullHours(event)}{' '}
         <span className="text-note text-mist print:text-ink">
-          {`(${own ? `${own} bagi Anda` : elsewhere(event)})`}
+          {`(${own ? words.forYou(own) : elsewhere(event)})`}
         </span>
       </span>
     </>
@@ -47,7 +49,7 @@ function visitorsStart({ startAt, timezone }: Timed): string | null {
   const start = new Date(startAt)
   if (-start.getTimezoneOffset() === zones[timezone].hours * MINUTES) return null
   const isSameDay = start.getDate() === placeTime(startAt, timezone).getUTCDate()
-  return new Intl.DateTimeFormat('id-ID', {
+  return new Intl.DateTimeFormat(LOCALE, {
     ...(!isSameDay && { weekday: 'long' }),
     hour: '2-digit',
     minute: '2-digit',
@@ -60,10 +62,10 @@ function EventFacts() {
   const subscription = useSubscription()
   return (
     <section className="border-t border-ink pt-3.5 pb-6 text-note">
-      <h2 className="mb-1 font-semibold">Kalender jaringan</h2>
-      <p>Semua acara, selalu terbaru, di kalender Anda.</p>
+      <h2 className="mb-1 font-semibold">{words.networkCalendar}</h2>
+      <p>{words.networkCalendarText}</p>
       <a href={subscription} className="link -my-2 inline-flex min-h-11 items-center">
-        Langganan kalender
+        {words.subscribeCalendar}
       </a>
     </section>
   )
@@ -128,12 +130,12 @@ export function Component() {
           <StoredHtml className="article" html={event.content} />
           {row && event.participant && (
             <div className="mt-11 border-b">
-              <row.CarrierRow carrier={event.participant} part="Penyelenggara" />
+              <row.CarrierRow carrier={event.participant} part={words.organiser} />
             </div>
           )}
           {part && <part.RegistrationPart event={event} {...registering} answer={answer} />}
         </div>
-        <aside aria-label="Keterangan acara" className="max-lg:mt-2 md:max-lg:col-start-2">
+        <aside aria-label={words.aboutEvent} className="max-lg:mt-2 md:max-lg:col-start-2">
           <EventFacts />
         </aside>
       </div>
@@ -154,7 +156,7 @@ function Hero({ event, now, registration }: HeroProps) {
       <div className="wrap flex flex-col gap-6 pt-5 pb-9 md:flex-row md:items-start md:justify-between md:gap-12 md:pt-9 md:pb-14">
         <header className="min-w-0">
           <div className="[&_a:hover]:text-white [&_nav]:text-mist">
-            <Breadcrumb items={[{ to: paths.events, label: 'Events' }]} />
+            <Breadcrumb items={[{ to: paths.events, label: words.events }]} />
           </div>
           <h1 className="mt-3 text-article md:mt-4">{event.title}</h1>
           {lead && <p className="mt-3.5 max-w-2xl text-lead text-balance text-mist print:text-ink">{lead}</p>}
@@ -171,7 +173,7 @@ function Hero({ event, now, registration }: HeroProps) {
                   rel="noopener"
                   className="inline-flex min-h-11 items-center text-note underline underline-offset-4 no-print"
                 >
-                  Lihat di peta
+                  {words.seeOnMap}
                 </a>
               )}
             </Fact>

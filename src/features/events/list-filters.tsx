@@ -8,6 +8,7 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { type Choice, countOf, hrefOf, monthsOf } from './list-choice.ts'
 import type { EventMonthsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type MonthLinksProps = {
   /** Months as `YYYY-MM`, in display order. */
@@ -22,12 +23,12 @@ const chip =
 /** The months that have events, as links; on narrow screens the strip scrolls sideways. */
 function MonthLinks({ months, chosen, hrefFor }: MonthLinksProps) {
   return (
-    <nav aria-label="Bulan" className="mt-4 max-md:-mx-5 md:mt-5">
+    <nav aria-label={words.month} className="mt-4 max-md:-mx-5 md:mt-5">
       <ul className="-my-1 flex snap-x scroll-px-5 gap-2 overflow-x-auto py-1 max-md:px-5 md:-mx-1 md:flex-wrap md:px-1 [scrollbar-width:none]">
         {[null, ...months].map((month) => (
           <li key={month} className="strip-item">
             <Link to={hrefFor(month)} aria-current={month === chosen ? 'page' : undefined} className={chip}>
-              {month ? `${shortMonth(Number(month.slice(5)) - 1)} ${month.slice(0, 4)}` : 'Semua bulan'}
+              {month ? `${shortMonth(Number(month.slice(5)) - 1)} ${month.slice(0, 4)}` : words.allMonths}
             </Link>
           </li>
         ))}
@@ -55,7 +56,7 @@ export function ListFilters({ choice, months, regions }: ListFiltersProps) {
   return (
     <>
       <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8">
-        <Tabs label="Waktu acara" items={[tab('Akan datang', false), tab('Sudah lewat', true)]} />
+        <Tabs label={words.time} items={[tab(words.upcoming, false), tab(words.over, true)]} />
         <ChoiceForm choice={choice} regions={regions} />
       </div>
       {!q && (here.length > 1 || month) && (
@@ -83,17 +84,17 @@ function ChoiceForm({ choice, regions }: ChoiceFormProps) {
     >
       {isPast && <input type="hidden" name="upcoming" value="0" />}
       <div className="max-md:col-span-2">
-        <SearchField value={q} label="Cari acara" clearTo={hrefOf({ isPast, month: null, region })} />
+        <SearchField value={q} label={words.searchEvents} clearTo={hrefOf({ isPast, month: null, region })} />
       </div>
-      <FilterSelect label="Region" name="region" value={region}>
-        <option value="">Semua region</option>
+      <FilterSelect label={words.region} name="region" value={region}>
+        <option value="">{words.allRegions}</option>
         {regions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </FilterSelect>
-      <Button type="submit">Cari</Button>
+      <Button type="submit">{words.search}</Button>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { phaseOf } from './countdown.ts'
 import { DateBlock } from './date-block.tsx'
 import { type EventRow, isOnline } from './model.ts'
 import { fullHours, isOneDay, when } from './when.ts'
+import * as words from './words.id.ts'
 
 const cover = { width: 150, height: 104 }
 
@@ -56,7 +57,7 @@ function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
         {isRunning && (
           <p className="mb-1.5 inline-flex h-6.5 items-center gap-1.5 rounded-label bg-ok-tint px-2 text-xs font-semibold text-ok">
             <Icon name="circle-check" className="size-3.5" />
-            Sedang berlangsung
+            {words.running}
           </p>
         )}
         <h3 className="text-row">
@@ -77,7 +78,7 @@ function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
         aria-hidden="true"
         className="flex min-h-11 items-center rounded-control border border-control bg-paper px-4.25 text-note leading-tight font-semibold group-hover:bg-kain max-md:hidden"
       >
-        Rincian
+        {words.details}
       </span>
     </article>
   )

@@ -3,12 +3,13 @@ import { Empty } from '#src/ui/empty.tsx'
 import { NothingFound } from '#src/ui/nothing-found.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { type Choice, hrefOf } from './list-choice.ts'
+import * as words from './words.id.ts'
 
 /** An empty list: the reason, and one way on. */
 export function NoEvents({ choice, page }: { choice: Choice; page: number }) {
   const { q, region } = choice
   const clearTo = hrefOf({ isPast: false, month: null, region })
-  if (q && page === 1) return <NothingFound q={q} clearTo={clearTo} noun="acara" page={page} />
+  if (q && page === 1) return <NothingFound q={q} clearTo={clearTo} noun={words.noun} page={page} />
   const [title, text, to, way] = page > 1 ? pastTheEnd(choice) : whyEmpty(choice)
   return (
     <div className="mt-8">
@@ -29,34 +30,32 @@ export function NoEvents({ choice, page }: { choice: Choice; page: number }) {
 type Words = [title: string, text: string, to: string, way: string]
 
 const pastTheEnd = (choice: Choice): Words => [
-  'Tidak ada acara di halaman ini',
-  'Daftarnya tidak sepanjang itu.',
+  words.noneOnPage,
+  words.listIsShorter,
   hrefOf(choice),
-  'Ke halaman pertama',
+  words.toFirstPage,
 ]
 
 function whyEmpty({ isPast, month, region }: Choice): Words {
-  const here = region ? ' di region ini' : ''
   if (month)
     return [
-      `Tidak ada acara${here} pada bulan ini`,
-      'Lihat bulan-bulan lain.',
+      region ? words.noneInMonthHere : words.noneInMonth,
+      words.seeOtherMonths,
       hrefOf({ isPast, month: null, region }),
-      'Semua bulan',
+      words.allMonths,
     ]
   if (region)
     return [
-      `Belum ada acara${here} yang ${isPast ? 'lewat' : 'akan datang'}`,
-      'Lihat acara di region lain.',
+      isPast ? words.nonePastHere : words.noneUpcomingHere,
+      words.seeOtherRegions,
       hrefOf({ isPast, month: null, region: '' }),
-      'Semua region',
+      words.allRegions,
     ]
-  if (isPast)
-    return ['Belum ada acara yang lewat', 'Lihat yang akan datang.', paths.events, 'Acara yang akan datang']
+  if (isPast) return [words.nonePast, words.seeUpcoming, paths.events, words.upcomingEvents]
   return [
-    'Belum ada acara yang akan datang',
-    'Jadwal berikutnya dimuat di sini begitu ditetapkan.',
+    words.noneUpcoming,
+    words.nextDates,
     hrefOf({ isPast: true, month: null, region }),
-    'Acara yang sudah lewat',
+    words.pastEvents,
   ]
 }

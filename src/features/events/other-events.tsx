@@ -4,13 +4,14 @@ import { paths } from '#src/urls/paths.ts'
 import { DateBlock } from './date-block.tsx'
 import { type EventRow, isOnline } from './model.ts'
 import { fullHours, isOneDay, when } from './when.ts'
+import * as words from './words.id.ts'
 
 /** The next events besides the one that the page shows. */
 export function OtherEvents({ events }: { events: readonly EventRow[] }) {
   if (!events.length) return null
   return (
     <section className="wrap pb-14 md:pb-20 no-print">
-      <Rubric title="Acara lain" link={{ to: paths.events, label: 'Semua kegiatan' }} />
+      <Rubric title={words.otherEvents} link={{ to: paths.events, label: words.allEvents }} />
       <ul className="mt-4 border-b">
         {events.map((event) => (
           <li key={event.id} className="not-first:border-t">

@@ -1,5 +1,6 @@
 import { months, shortMonth, weekdays } from '#src/ui/months.ts'
 import { localIso, placeTime, type Zone, zones } from './place-time.ts'
+import * as words from './words.id.ts'
 
 /** Start, end and zone of an event; timestamps as ISO UTC. */
 export type Timed = { startAt: string; endAt: string; timezone: Zone }
@@ -19,12 +20,15 @@ export const fullHours = (event: Timed): string => {
   if (isOneDay(event)) return hours(event)
   const { startAt, endAt, timezone } = event
   const [from, to] = [startAt, endAt].map((at) => `${weekday(at, timezone)} ${clock(at, timezone)}`)
-  return `${from} sampai ${to} ${zones[timezone].label}`
+  return words.fromTo(from!, to!, zones[timezone].label)
 }
 
 /** The end in full: `Senin, 18 Januari 2027 pukul 15.00 WIT`. */
 export const fullEnd = ({ endAt, timezone }: Timed): string =>
-  `${fullDays({ startAt: endAt, endAt, timezone })} pukul ${clock(endAt, timezone)} ${zones[timezone].label}`
+  words.dayAt(
+    fullDays({ startAt: endAt, endAt, timezone }),
+    `${clock(endAt, timezone)} ${zones[timezone].label}`,
+  )
 
 /** The start in the other zones: `08.00 WIB, 10.00 WIT`; the day is named if it differs. */
 export const elsewhere = ({ startAt, timezone }: Timed): string =>
@@ -47,7 +51,7 @@ function lastDay({ startAt, endAt, timezone }: Timed) {
   return localIso(last, timezone).slice(0, 10)
 }
 
-const clock = (at: string, zone: Zone) => localIso(at, zone).slice(11, 16).replace(':', '.')
+const clock = (at: string, zone: Zone) => words.clock(localIso(at, zone).slice(11, 16))
 const weekday = (at: string, zone: Zone) => weekdays[placeTime(at, zone).getUTCDay()]!
 
 function hours({ startAt, endAt, timezone }: Timed) {

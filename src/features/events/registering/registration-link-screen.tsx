@@ -10,6 +10,7 @@ import { useTokenOfLink } from '#src/ui/use-token-of-link.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { when } from '../when.ts'
+import * as words from '../words.id.ts'
 import type { cancelByLink, openRegistrationLink } from './api.ts'
 import type { LinkedRegistrationWire } from './schema.ts'
 
@@ -55,8 +56,8 @@ export function Component() {
   const { site } = useSite()
   useTokenOfLink(furtherPaths.eventRegistrationPage)
   return (
-    <PlainFrame site={site} cloth={cloth} label="Sampai bertemu di acara." title="Pendaftaran Anda">
-      <Head title="Pendaftaran Anda" />
+    <PlainFrame site={site} cloth={cloth} label={words.seeYou} title={words.yourRegistration}>
+      <Head title={words.yourRegistration} />
       <div className="grid gap-6">
         {shown?.opened ? <Opened shown={shown} opened={shown.opened} /> : <ByLink shown={shown} />}
       </div>
@@ -68,11 +69,11 @@ function Opened({ shown, opened }: { shown: Shown; opened: LinkedRegistrationWir
   const { event, state, code, checked_in_at: came } = opened
   const times = { startAt: event.start_at, endAt: event.end_at, timezone: event.timezone }
   const facts = [
-    ['Acara', event.title],
-    ['Waktu', when(times)],
-    ['Tempat', event.place],
-    ['Nama', opened.name],
-    ['Kode hadir', code],
+    [words.eventLabel, event.title],
+    [words.timeLabel, when(times)],
+    [words.place, event.place],
+    [words.name, opened.name],
+    [words.code, code],
   ] as const
   return (
     <>
@@ -91,7 +92,7 @@ function Opened({ shown, opened }: { shown: Shown; opened: LinkedRegistrationWir
       <div className="flex flex-wrap gap-3">
         {event.slug && (
           <ButtonLink to={paths.event(event.slug)} variant="outline" reloadDocument>
-            Halaman acara
+            {words.eventPage}
           </ButtonLink>
         )}
         {state !== 'cancelled' && !event.is_over && !came && <CancelForm token={shown.token} />}
@@ -101,19 +102,13 @@ function Opened({ shown, opened }: { shown: Shown; opened: LinkedRegistrationWir
 }
 
 function Standing({ opened: { state, event, checked_in_at: came } }: { opened: LinkedRegistrationWire }) {
-  if (state === 'cancelled')
-    return (
-      <Notice tone="info">
-        Pendaftaran ini sudah dibatalkan. Terima kasih sudah memberi tahu; tempatnya kami berikan kepada yang
-        menunggu.
-      </Notice>
-    )
-  if (came) return <Notice tone="ok">Anda sudah tercatat hadir. Terima kasih sudah datang.</Notice>
-  if (event.is_over) return <Notice tone="info">Acara ini sudah lewat.</Notice>
+  if (state === 'cancelled') return <Notice tone="info">{words.isCancelled}</Notice>
+  if (came) return <Notice tone="ok">{words.thanksForComing}</Notice>
+  if (event.is_over) return <Notice tone="info">{words.isOver}</Notice>
   return state === 'confirmed' ? (
-    <Notice tone="ok">Tempat Anda sudah pasti.</Notice>
+    <Notice tone="ok">{words.placeIsConfirmed}</Notice>
   ) : (
-    <Notice tone="warn">Anda ada di daftar tunggu. Begitu ada tempat bagi Anda, kami menulis lagi.</Notice>
+    <Notice tone="warn">{words.waitsForPlace}</Notice>
   )
 }
 
@@ -123,8 +118,8 @@ function CancelForm({ token }: { token: string }) {
     <SentForm answer={undefined} className="contents">
       <input type="hidden" name="intent" value="batal" />
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="danger" busy={isBusy} busyLabel="Membatalkan">
-        Batalkan pendaftaran
+      <Button type="submit" variant="danger" busy={isBusy} busyLabel={words.cancelling}>
+        {words.cancel}
       </Button>
     </SentForm>
   )
@@ -132,10 +127,7 @@ function CancelForm({ token }: { token: string }) {
 
 const Refusal = ({ answer }: { answer: FormAnswer }) => (
   <Notice tone="bad">
-    {answer.errors.token?.[0] ??
-      (answer.code === 409
-        ? 'Pendaftaran ini tidak bisa dibatalkan lagi.'
-        : 'Belum tersimpan. Periksa sambungan Anda, lalu coba lagi.')}
+    {answer.errors.token?.[0] ?? (answer.code === 409 ? words.cannotCancel : words.notSaved)}
   </Notice>
 )
 
@@ -145,18 +137,18 @@ function ByLink({ shown }: { shown: Shown | undefined }) {
   return (
     <SentForm answer={answer} className="grid gap-5">
       <input type="hidden" name="intent" value="buka" />
-      {answer?.code === 404 && <Notice tone="bad">Pendaftaran ini sudah tidak ada.</Notice>}
+      {answer?.code === 404 && <Notice tone="bad">{words.registrationGone}</Notice>}
       <Field
-        label="Tautan dari surat kami"
+        label={words.linkFromMail}
         name="token"
         autoComplete="off"
-        help="Terisi sendiri bila Anda membuka tautannya. Bila tidak, salin seluruh alamatnya ke sini."
+        help={words.linkHelp}
         defaultValue={answer?.values.token ?? ''}
         error={answer?.errors.token?.[0]}
       />
       <div>
-        <Button type="submit" busy={isBusy} busyLabel="Membuka">
-          Buka
+        <Button type="submit" busy={isBusy} busyLabel={words.opening}>
+          {words.open}
         </Button>
       </div>
     </SentForm>

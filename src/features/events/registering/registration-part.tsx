@@ -8,6 +8,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Event } from '../model.ts'
 import { fullEnd } from '../when.ts'
+import * as words from '../words.id.ts'
 import { registrationId } from './fetch-own-registration.ts'
 import type { OwnRegistrationWire, RegistrationWire } from './schema.ts'
 
@@ -28,17 +29,13 @@ export function RegistrationPart(props: PartProps) {
   if (registration.state === 'none' && !own) return null
   return (
     <section id={registrationId} className="no-print mt-11 scroll-mt-24">
-      <Rubric title="Pendaftaran" />
+      <Rubric title={words.registration} />
       <p className="mt-4">{standing(event, registration)}</p>
       <div className="mt-5 grid gap-5">
         {registration.has_begun && !own && isTaking(registration) && (
-          <Notice tone="warn">Acara ini sudah mulai. Mendaftarlah hanya bila Anda masih bisa datang.</Notice>
+          <Notice tone="warn">{words.hasBegun}</Notice>
         )}
-        {answer?.code === 409 && (
-          <Notice tone="warn">
-            Ini tidak bisa lagi: keadaannya baru saja berubah. Lihat yang tertulis di atas.
-          </Notice>
-        )}
+        {answer?.code === 409 && <Notice tone="warn">{words.noLongerPossible}</Notice>}
         {isSent && !own && !answer && <Sent />}
         {own ? <OwnRegistration own={own} event={event} answer={answer} /> : <Way {...props} />}
       </div>
@@ -54,21 +51,15 @@ function standing(
   { state, who, capacity, left, opens_at, closes_at }: RegistrationWire,
 ): string {
   const at = (moment: string) => fullEnd({ startAt: moment, endAt: moment, timezone: event.timezone })
-  if (state === 'soon') return `Pendaftaran dibuka ${at(opens_at!)}.`
-  if (state === 'closed' || state === 'none') return 'Pendaftaran sudah ditutup.'
-  const until = `Pendaftaran ditutup ${at(closes_at)}.`
-  const whom = who === 'member' ? 'Khusus anggota. ' : ''
-  if (state === 'full')
-    return `${whom}Semua tempat (${capacity}) sudah terisi. Daftar tunggu terbuka: yang mendaftar lebih dulu mendapat tempat lebih dulu. ${until}`
-  return capacity === null ? `${whom}${until}` : `${whom}Masih ada ${left} dari ${capacity} tempat. ${until}`
+  if (state === 'soon') return words.opensOn(at(opens_at!))
+  if (state === 'closed' || state === 'none') return words.registrationClosed
+  const until = words.closesOn(at(closes_at))
+  const whom = who === 'member' ? `${words.membersOnly} ` : ''
+  if (state === 'full') return `${whom}${words.allSeatsTaken(capacity!)} ${until}`
+  return capacity === null ? `${whom}${until}` : `${whom}${words.seatsLeft(left!, capacity)} ${until}`
 }
 
-const Sent = () => (
-  <Notice tone="ok">
-    Pendaftaran Anda kami terima. Surat ke alamat e-mail Anda memberi tahu apakah Anda mendapat tempat atau
-    masuk daftar tunggu.
-  </Notice>
-)
+const Sent = () => <Notice tone="ok">{words.registrationReceived}</Notice>
 
 function Way({ event, registration, isGuest, isSent, answer }: PartProps) {
   const { state, who } = registration
@@ -78,7 +69,7 @@ function Way({ event, registration, isGuest, isSent, answer }: PartProps) {
     return (
       <div>
         <ButtonLink to={`${paths.event(event.slug)}#${registrationId}`} variant="outline">
-          Daftarkan orang lain
+          {words.registerSomeone}
         </ButtonLink>
       </div>
     )
@@ -86,7 +77,7 @@ function Way({ event, registration, isGuest, isSent, answer }: PartProps) {
     <SentForm answer={answer} className="grid gap-5">
       <input type="hidden" name="event_id" value={event.id} />
       {isGuest && <GuestFields answer={answer} />}
-      <Send label={state === 'full' ? 'Masuk daftar tunggu' : 'Daftar'} />
+      <Send label={state === 'full' ? words.joinWaitingList : words.registerNow} />
     </SentForm>
   )
 }
@@ -94,10 +85,10 @@ function Way({ event, registration, isGuest, isSent, answer }: PartProps) {
 const LoginFirst = ({ slug }: { slug: string }) => (
   <div className="flex flex-wrap gap-3">
     <ButtonLink to={paths.loginThen(`${paths.event(slug)}#${registrationId}`)}>
-      Login untuk mendaftar
+      {words.loginToRegister}
     </ButtonLink>
     <ButtonLink to={paths.register} variant="outline">
-      Register
+      {words.register}
     </ButtonLink>
   </div>
 )
@@ -109,24 +100,24 @@ function GuestFields({ answer }: { answer: FormAnswer | undefined }) {
   })
   return (
     <>
-      <Field label="Nama" name="name" autoComplete="name" required maxLength={100} {...given('name')} />
+      <Field label={words.name} name="name" autoComplete="name" required maxLength={100} {...given('name')} />
       <Field
-        label="E-mail"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
         required
-        placeholder="nama@contoh.id"
-        help="Ke sini kami mengirim kepastian tempat dan kode hadir Anda."
+        placeholder={words.emailExample}
+        help={words.emailHelp}
         {...given('email')}
       />
       <Field
-        label="Nomor ponsel (boleh kosong)"
+        label={words.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={300}
-        help="Bila ada perubahan mendadak. Isian ini hanya untuk acara ini; satu tahun sesudahnya kami hapus."
+        help={words.phoneHelp}
         {...given('phone')}
       />
       <CaptchaField act="event" error={answer?.errors.captcha?.[0]} />
@@ -138,7 +129,7 @@ function Send({ label }: { label: string }) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <div>
-      <Button type="submit" busy={isBusy} busyLabel="Mendaftar">
+      <Button type="submit" busy={isBusy} busyLabel={words.registering}>
         {label}
       </Button>
     </div>
@@ -154,22 +145,20 @@ function OwnRegistration({ own, event, answer }: OwnProps) {
     <>
       {own.state === 'confirmed' ? (
         <Notice tone="ok">
-          {own.checked_in_at ? 'Anda sudah tercatat hadir.' : 'Anda terdaftar dan tempat Anda pasti.'} Kode
-          hadir Anda: <strong className="font-semibold whitespace-nowrap figures">{own.code}</strong>. Surat
-          konfirmasinya ada di e-mail Anda.
+          {own.checked_in_at ? words.isPresent : words.isRegistered} {words.codeBefore}
+          <strong className="font-semibold whitespace-nowrap figures">{own.code}</strong>
+          {words.codeAfter}
         </Notice>
       ) : (
-        <Notice tone="info">
-          Anda ada di daftar tunggu. Begitu ada tempat bagi Anda, kami menulis ke e-mail Anda.
-        </Notice>
+        <Notice tone="info">{words.isWaiting}</Notice>
       )}
       {!own.checked_in_at && (
         <SentForm answer={answer} className="grid gap-5">
           <input type="hidden" name="event_id" value={event.id} />
           <input type="hidden" name="intent" value="batal" />
           <div>
-            <Button type="submit" variant="danger" busy={isBusy} busyLabel="Membatalkan">
-              Batalkan pendaftaran
+            <Button type="submit" variant="danger" busy={isBusy} busyLabel={words.cancelling}>
+              {words.cancel}
             </Button>
           </div>
         </SentForm>
