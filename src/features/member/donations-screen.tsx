@@ -17,6 +17,7 @@ import { type Chosen, OwnFilters } from '../donations/my-donations/own-filters.t
 import { OwnRows } from '../donations/my-donations/own-rows.tsx'
 import { donationStatuses } from '../giving/gift-rules.ts'
 import { Simulation } from '../giving/simulation.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => {
   const chosen = chosenIn(query)
@@ -55,20 +56,20 @@ export function Component() {
   const isNew = rows?.length === 0 && isAll && pagination?.total === 0
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Donasi saya" />
+      <Head title={words.myDonations} />
       <div className="md:flex md:items-end md:justify-between md:gap-8">
-        <PageHeading title="Donasi saya" lead="Riwayat donasi dan kuitansi Anda." />
+        <PageHeading title={words.myDonations} lead={words.donationsLead} />
         {!isNew && (
           <div className="mt-5">
             <ButtonLink to={paths.donate} variant="orange" reloadDocument>
-              Beri donasi
+              {words.donate}
             </ButtonLink>
           </div>
         )}
       </div>
       <p className="mt-3">
         <Link to={furtherPaths.memberPledges} className="link inline-flex min-h-11 items-center">
-          Donasi bulanan saya
+          {words.monthlyDonations}
         </Link>
       </p>
       {isNew ? (
@@ -86,11 +87,7 @@ export function Component() {
           </div>
           {rows === null ? (
             <div className="mt-8">
-              <Failure
-                title="Donasi Anda tidak bisa dimuat"
-                kept="Pilihan di atas tetap."
-                retryTo={hrefFor(1)}
-              />
+              <Failure title={words.donationsNotLoaded} kept={words.choiceIsKept} retryTo={hrefFor(1)} />
             </div>
           ) : rows.length === 0 ? (
             <NoMatch isPastEnd={(pagination?.total ?? 0) > 0} />
@@ -102,7 +99,7 @@ export function Component() {
                   total={pagination!.total}
                   page={pagination!.current_page}
                   lastPage={pagination!.last_page}
-                  noun="donasi"
+                  noun={words.donationsNoun}
                   hrefFor={hrefFor}
                 />
               </div>
@@ -117,16 +114,15 @@ export function Component() {
 const NoGifts = () => (
   <div className="mt-8">
     <Empty
-      title="Belum ada donasi tercatat"
+      title={words.noDonations}
       cloth="langit"
       action={
         <ButtonLink to={paths.donate} variant="orange" reloadDocument>
-          Beri donasi pertama
+          {words.firstDonation}
         </ButtonLink>
       }
     >
-      Setiap donasi dari akun ini muncul di sini, beserta kuitansinya. Donasi tanpa akun dengan e-mail yang
-      sama ikut tercatat.
+      {words.donationsWillAppear}
     </Empty>
   </div>
 )
@@ -134,11 +130,11 @@ const NoGifts = () => (
 const NoMatch = ({ isPastEnd }: { isPastEnd: boolean }) => (
   <div className="mt-8">
     <Empty
-      title={isPastEnd ? 'Daftar sudah habis' : 'Tidak ada donasi dengan pilihan ini'}
+      title={isPastEnd ? words.listEnds : words.noDonationMatches}
       cloth="langit"
-      action={<ButtonLink to={paths.memberDonations}>Lihat semua</ButtonLink>}
+      action={<ButtonLink to={paths.memberDonations}>{words.seeAll}</ButtonLink>}
     >
-      {isPastEnd ? 'Tidak ada donasi di halaman ini.' : 'Coba tahun atau keadaan yang lain.'}
+      {isPastEnd ? words.noDonationsOnPage : words.tryOtherChoice}
     </Empty>
   </div>
 )

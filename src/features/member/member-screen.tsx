@@ -7,6 +7,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { paths } from '#src/urls/paths.ts'
+import { partTitles } from '../accounts/profile/profile-completeness.ts'
 import { MonthsChart } from '../donations/my-donations/giving-chart.tsx'
 import { DateBlock } from '../events/date-block.tsx'
 import { toEventRow } from '../events/model.ts'
@@ -17,6 +18,7 @@ import { OwnPosts } from './own-posts.tsx'
 import { LastRead, ReadingDays } from './own-visits.tsx'
 import type { SummaryWire } from './schema.ts'
 import { Welcome } from './welcome.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(
   async ({ api }) => unwrap(await api<typeof readSummary>('GET /member/summary', { session: true })).data,
@@ -27,7 +29,7 @@ export function Component() {
   const summary = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-5 pb-14 md:pt-6">
-      <Head title="Area anggota" />
+      <Head title={words.memberArea} />
       <Welcome {...summary} />
       <div className="mt-9 grid gap-x-12 gap-y-9 md:mt-11 md:grid-cols-[8fr_4fr] md:gap-y-14 lg:grid-cols-[47rem_1fr]">
         {summary.donations ? (
@@ -58,12 +60,12 @@ function OwnGiving({ giving }: { giving: NonNullable<SummaryWire['donations']> }
     <section aria-labelledby="donasi">
       <Rubric
         id="donasi"
-        title="Donasi saya"
-        link={{ to: paths.memberDonations, label: 'Riwayat dan kuitansi' }}
+        title={words.myDonations}
+        link={{ to: paths.memberDonations, label: words.historyAndReceipts }}
       />
       <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-3">
         <span className="text-numeral font-light figures">{formatRupiah(giving.received)}</span>
-        <span className="text-muted">dalam 12 bulan, {giving.count} donasi</span>
+        <span className="text-muted">{words.inTwelveMonths(giving.count)}</span>
       </p>
       <MonthsChart months={giving.months} />
     </section>
@@ -75,7 +77,7 @@ function OwnRegistrations({ registrations }: Pick<SummaryWire, 'registrations'>)
   if (!registrations.length) return null
   return (
     <section aria-labelledby="terdaftar" className="mb-9 md:mb-14">
-      <Rubric id="terdaftar" title="Anda terdaftar" />
+      <Rubric id="terdaftar" title={words.youAreRegistered} />
       <ul className="mt-4 border-t">
         {registrations.map(({ slug, title, place, start_at, end_at, timezone, state }) => (
           <li key={slug} className="group relative border-b py-3.5">
@@ -88,7 +90,7 @@ function OwnRegistrations({ registrations }: Pick<SummaryWire, 'registrations'>)
               {when({ startAt: start_at, endAt: end_at, timezone })}, {place}
             </p>
             <p className="mt-0.5 text-note font-semibold">
-              {state === 'confirmed' ? 'Tempat Anda pasti' : 'Di daftar tunggu'}
+              {state === 'confirmed' ? words.placeIsConfirmed : words.onWaitingList}
             </p>
           </li>
         ))}
@@ -101,7 +103,7 @@ function OwnRegistrations({ registrations }: Pick<SummaryWire, 'registrations'>)
 function UpcomingEvents({ events }: { events: SummaryWire['events'] }) {
   return (
     <section aria-labelledby="kegiatan">
-      <Rubric id="kegiatan" title="Kegiatan berikutnya" link={{ to: paths.events, label: 'Semua' }} />
+      <Rubric id="kegiatan" title={words.nextEvents} link={{ to: paths.events, label: words.all }} />
       {events.length ? (
         <ul className="mt-4 border-t">
           {events.map(toEventRow).map((event) => (
@@ -121,7 +123,7 @@ function UpcomingEvents({ events }: { events: SummaryWire['events'] }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-4 text-soft">Belum ada kegiatan yang diumumkan.</p>
+        <p className="mt-4 text-soft">{words.noEvents}</p>
       )}
     </section>
   )
@@ -136,8 +138,8 @@ function ProfilePanel({ user, profile }: Pick<SummaryWire, 'user' | 'profile'>) 
     <section aria-labelledby="profil">
       <Rubric
         id="profil"
-        title="Profil Anda"
-        link={{ to: paths.profile, label: isWhole ? 'Ubah' : 'Lengkapi' }}
+        title={words.yourProfile}
+        link={{ to: paths.profile, label: isWhole ? words.edit : words.complete }}
       />
       <div className="mt-4 flex items-center gap-3.5">
         <Avatar name={user.nama_lengkap} photo={user.photo} size={56} />
@@ -151,9 +153,7 @@ function ProfilePanel({ user, profile }: Pick<SummaryWire, 'user' | 'profile'>) 
       <div className="mt-5">
         <WovenBar share={profile.percent / 100} />
       </div>
-      <p className="mt-2 text-sm text-muted">
-        {done.length} dari {profile.parts.length} bagian terisi
-      </p>
+      <p className="mt-2 text-sm text-muted">{words.partsFilled(done.length, profile.parts.length)}</p>
       <ul className="mt-3 border-t">
         {profile.parts.map((part) => (
           <Part key={part.title} part={part} />
@@ -163,18 +163,19 @@ function ProfilePanel({ user, profile }: Pick<SummaryWire, 'user' | 'profile'>) 
   )
 }
 
-function Part({ part: { title, is_done, field } }: { part: SummaryWire['profile']['parts'][number] }) {
+function Part({ part: { title: name, is_done, field } }: { part: SummaryWire['profile']['parts'][number] }) {
+  const title = partTitles[field] ?? name
   return (
     <li className="flex min-h-11 items-center gap-3 border-b text-note">
       <Icon name={is_done ? 'circle-check' : 'circle'} className={is_done ? 'text-ok' : 'text-muted'} />
       {is_done ? (
         <span>
           {title}
-          <span className="sr-only">, sudah terisi</span>
+          <span className="sr-only">{words.isFilled}</span>
         </span>
       ) : (
         <Link to={`${paths.profile}#${field}`} className="link inline-flex min-h-11 items-center">
-          Lengkapi {title.toLowerCase()}
+          {words.add(title)}
         </Link>
       )}
     </li>

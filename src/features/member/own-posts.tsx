@@ -10,6 +10,7 @@ import { workStatus } from '../news/my-post/model.ts'
 import { StatusTag, statusWords } from '../news/my-post/status-tag.tsx'
 import { newsStatuses } from '../news/workflow.ts'
 import type { SummaryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Posts = SummaryWire['posts']
 
@@ -22,9 +23,9 @@ export function OwnPosts({ posts }: { posts: Posts }) {
     <section aria-labelledby="tulisan">
       <Rubric
         id="tulisan"
-        title="Tulisan saya"
+        title={words.myPosts}
         note={counts.join(' · ')}
-        {...(posts.rows.length && { link: { to: paths.myPosts, label: 'Semua tulisan' } })}
+        {...(posts.rows.length && { link: { to: paths.myPosts, label: words.allPosts } })}
       />
       {posts.rows.length ? (
         <ul className="mt-4 border-t">
@@ -36,26 +37,15 @@ export function OwnPosts({ posts }: { posts: Posts }) {
         </ul>
       ) : (
         <div className="mt-4">
-          <p className="mb-4 max-w-md text-soft">
-            Anda belum menulis berita. Mulai dari satu kejadian minggu ini.
-          </p>
+          <p className="mb-4 max-w-md text-soft">{words.noPosts}</p>
           <ButtonLink to={furtherPaths.newPost} variant="outline">
-            Tulis berita
+            {words.writeNews}
           </ButtonLink>
         </div>
       )}
     </section>
   )
 }
-
-const verbs = {
-  draft: 'Disimpan',
-  review: 'Dikirim',
-  revision: 'Dikembalikan',
-  scheduled: 'Dijadwalkan',
-  published: 'Terbit',
-  archived: 'Diarsipkan',
-} as const
 
 function Post({ row }: { row: Posts['rows'][number] }) {
   const status = workStatus(row)
@@ -70,9 +60,7 @@ function Post({ row }: { row: Posts['rows'][number] }) {
               {row.title}
             </Link>
           </h3>
-          <p className="mt-0.5 text-note text-muted">
-            {verbs[status]} {formatDate(at)}
-          </p>
+          <p className="mt-0.5 text-note text-muted">{words.changedOn(status, formatDate(at))}</p>
         </div>
         <p className="max-md:mt-2">
           <StatusTag status={status} />

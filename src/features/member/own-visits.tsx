@@ -3,17 +3,19 @@ import { Link } from '#src/ui/link.tsx'
 import { shortMonth } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { agoWords } from './moments.ts'
 import type { SummaryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Day = SummaryWire['visits']['days'][number]
 
 /** Bar chart by day, today last. */
 const VisitChart = ({ days }: { days: readonly Day[] }) => (
   <WovenChart
-    caption="Halaman yang Anda buka setiap hari"
-    heads={['Hari', 'Halaman']}
+    caption={words.pagesADay}
+    heads={[words.day, words.pages]}
     bars={days.map(({ date, visits }, index) => ({
       id: date,
       value: visits,
@@ -39,20 +41,18 @@ export function ReadingDays({ visits }: { visits: Visits }) {
   const total = visits.days.reduce((sum, day) => sum + day.visits, 0)
   return (
     <section aria-labelledby="kunjungan">
-      <Rubric id="kunjungan" title="Kunjungan saya" link={{ to: paths.visits, label: 'Semua kunjungan' }} />
+      <Rubric id="kunjungan" title={words.myVisits} link={{ to: paths.visits, label: words.allVisits }} />
       {total ? (
         <>
           <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-3">
-            <span className="text-numeral font-light figures">{total.toLocaleString('id-ID')}</span>
-            <span className="text-muted">halaman dalam {visits.days.length} hari</span>
+            <span className="text-numeral font-light figures">{total.toLocaleString(LOCALE)}</span>
+            <span className="text-muted">{words.pagesInDays(total, visits.days.length)}</span>
           </p>
           <VisitChart days={visits.days} />
         </>
       ) : (
         <p className="mt-4 max-w-lg text-soft">
-          {visits.enabled
-            ? `Belum ada halaman yang Anda buka dalam ${visits.days.length} hari. Yang Anda baca setelah ini muncul di sini.`
-            : 'Pencatatan kunjungan sedang dimatikan. Anda bisa menyalakannya di halaman Privasi.'}
+          {visits.enabled ? words.noPagesInDays(visits.days.length) : words.visitsAreOff}
         </p>
       )}
     </section>
@@ -64,7 +64,7 @@ export function LastRead({ recent, now }: { recent: Visits['recent']; now: strin
   if (!recent.length) return null
   return (
     <section aria-labelledby="terakhir" className="mt-9 md:mt-11">
-      <Rubric id="terakhir" title="Terakhir Anda kunjungi" />
+      <Rubric id="terakhir" title={words.lastVisited} />
       <ul className="mt-4 border-t">
         {recent.map(({ path, title, created_at }) => (
           <li key={path} className="flex items-center justify-between gap-4 border-b text-note">

@@ -2,6 +2,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { WaitingWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Words = { text: string; action: string; to: string }
 
@@ -10,34 +11,32 @@ export function waitingWords(item: WaitingWire): Words {
   switch (item.kind) {
     case 'second_factor':
       return {
-        text: `Akun Anda punya tugas. Pasang langkah kedua untuk login sebelum ${formatDate(item.due_at)}.`,
-        action: 'Pasang langkah kedua',
+        text: words.factorDue(formatDate(item.due_at)),
+        action: words.setUpFactor,
         to: paths.security,
       }
     case 'revision':
       return {
-        text: item.comments
-          ? `Tulisan Anda “${item.title}” dikembalikan editor dengan ${item.comments} catatan.`
-          : `Tulisan Anda “${item.title}” dikembalikan editor.`,
-        action: 'Buka catatan',
+        text: item.comments ? words.returnedWithNotes(item.title, item.comments) : words.returned(item.title),
+        action: words.openNotes,
         to: furtherPaths.myPost(item.id),
       }
     case 'claim':
       return item.status === 'pending'
         ? {
-            text: `${item.title} belum mengonfirmasi bahwa Anda bagian dari lembaga itu.`,
-            action: 'Lihat profil',
+            text: words.claimPending(item.title),
+            action: words.seeProfile,
             to: paths.profile,
           }
         : {
-            text: `${item.title} tidak mengenali Anda sebagai bagian dari lembaga itu. Pilih lembaga lain atau tanyakan kepada mereka.`,
-            action: 'Ubah lembaga',
+            text: words.claimRefused(item.title),
+            action: words.changeInstitution,
             to: paths.profile,
           }
     case 'profile':
       return {
-        text: `Profil Anda belum lengkap: ${item.missing} bagian masih kosong.`,
-        action: 'Lengkapi profil',
+        text: words.profileMisses(item.missing),
+        action: words.completeProfile,
         to: paths.profile,
       }
   }

@@ -7,6 +7,7 @@ import { paths } from '#src/urls/paths.ts'
 import { greetingAt } from './moments.ts'
 import type { SummaryWire } from './schema.ts'
 import { waitingWords } from './waiting-words.ts'
+import * as words from './words.id.ts'
 
 /** Cover seed of an ikat pattern. */
 const cloth = { src: paths.cover('samudra', 6, 880, 480), width: 880, height: 480 }
@@ -21,9 +22,7 @@ export function Welcome({ now, user, waiting }: Pick<SummaryWire, 'now' | 'user'
           <h1 className="text-feature break-words md:text-[2.5rem] md:leading-tight">
             {greetingAt(now)}, <bdi>{user.nama_lengkap.split(' ')[0]}</bdi>
           </h1>
-          <p className="mt-2.5 max-w-2xl break-words text-mist">
-            {next?.text ?? 'Tidak ada yang menunggu Anda. Ada kejadian minggu ini yang layak diceritakan?'}
-          </p>
+          <p className="mt-2.5 max-w-2xl break-words text-mist">{next?.text ?? words.nothingWaits}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             {next && (
               <ButtonLink to={next.to} variant="orange">
@@ -31,7 +30,7 @@ export function Welcome({ now, user, waiting }: Pick<SummaryWire, 'now' | 'user'
               </ButtonLink>
             )}
             <ButtonLink to={furtherPaths.newPost} variant={next ? 'light' : 'orange'}>
-              Tulis berita
+              {words.writeNews}
             </ButtonLink>
           </div>
         </div>
@@ -46,7 +45,7 @@ function Others({ items }: { items: ReturnType<typeof waitingWords>[] }) {
   return (
     <section aria-labelledby="menunggu" className="mt-5">
       <h2 id="menunggu" className="text-note font-semibold">
-        Juga menunggu Anda
+        {words.alsoWaits}
       </h2>
       <ul className="mt-2 border-t">
         {items.map(({ text, action, to }) => (

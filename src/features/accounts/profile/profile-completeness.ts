@@ -8,6 +8,17 @@ export type ProfilePart = {
   field: string
 }
 
+/** Titles of the parts by the field that may be missing. */
+export const partTitles: Record<string, string> = {
+  phone: words.emailAndPhone,
+  region_id: words.regionAndAddress,
+  alamat: words.regionAndAddress,
+  participant_id: words.institutionOrOrganisation,
+  tempat_lahir: words.birthPlaceAndDate,
+  tanggal_lahir: words.birthPlaceAndDate,
+  image: words.photo,
+}
+
 /** Parts of a complete profile; those needed to contact or know a member come first. */
 export const profileParts = (profile: ProfileWire): ProfilePart[] => [
   { title: words.emailAndPhone, isDone: profile.phone !== null, field: 'phone' },

@@ -11,6 +11,7 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
 import { clockOf } from '../moments.ts'
+import * as words from '../words.id.ts'
 import type { listOwnVisits } from './api.ts'
 import type { VisitWire } from './schema.ts'
 
@@ -28,14 +29,14 @@ export function Component() {
   const { current_page: number, last_page, total } = pagination
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title={number > 1 ? `Kunjungan, halaman ${number}` : 'Kunjungan'} />
-      <PageHeading title="Kunjungan" lead="Halaman yang Anda buka setelah login, disimpan dua belas bulan." />
+      <Head title={number > 1 ? words.visitsPage(number) : words.visits} />
+      <PageHeading title={words.visits} lead={words.visitsLead} />
       <p className="mt-4 max-w-2xl text-note text-muted">
-        Tidak ingin dicatat?{' '}
+        {words.noRecording}{' '}
         <Link to={furtherPaths.memberPrivacy} className="link inline-block py-1.5">
-          Matikan di halaman Privasi
+          {words.switchOffInPrivacy}
         </Link>
-        . Selain Anda, hanya sekretariat yang bisa melihat daftar ini.
+        {words.whoSeesVisits}
       </p>
       {rows.length ? (
         <>
@@ -44,7 +45,7 @@ export function Component() {
             total={total}
             page={number}
             lastPage={last_page}
-            noun="kunjungan"
+            noun={words.visitsNoun}
             hrefFor={(page) => `${paths.visits}?page=${page}`}
           />
         </>
@@ -84,20 +85,20 @@ function NoVisits({ isPastEnd }: { isPastEnd: boolean }) {
   if (isPastEnd)
     return (
       <Empty
-        title="Daftar sudah habis"
+        title={words.listEnds}
         cloth="langit"
-        action={<ButtonLink to={paths.visits}>Ke halaman pertama</ButtonLink>}
+        action={<ButtonLink to={paths.visits}>{words.toFirstPage}</ButtonLink>}
       >
-        Tidak ada kunjungan di halaman ini.
+        {words.noVisitsOnPage}
       </Empty>
     )
   return (
     <Empty
-      title="Belum ada kunjungan"
+      title={words.noVisits}
       cloth="langit"
-      action={<ButtonLink to={paths.news}>Baca berita</ButtonLink>}
+      action={<ButtonLink to={paths.news}>{words.readNews}</ButtonLink>}
     >
-      Halaman yang Anda baca setelah ini muncul di sini, bila pencatatan menyala.
+      {words.visitsWillAppear}
     </Empty>
   )
 }
