@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from '../screens/words.id.ts'
 import type { endForumMail } from './api.ts'
 
 export const loader = page(async ({ query, unshared }) => {
@@ -24,18 +25,16 @@ export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   return (
     <LinkFrame
-      title="Berhenti menerima surat forum"
-      lead="Jawaban baru dan sebutan nama di forum tidak akan dikirim lagi ke alamat Anda. Yang Anda ikuti tetap Anda ikuti."
-      label="Pertanyaan dan jawaban tetap bisa dibaca di situs."
-      act={{ verb: 'Berhenti menerima surat', busy: 'Menyimpan' }}
+      title={words.stopMail}
+      lead={words.stopMailLead}
+      label={words.stillReadable}
+      act={{ verb: words.stop, busy: words.saving }}
       answer={useActionData() as FormAnswer | undefined}
       done={
         isDone && (
           <>
-            <Notice tone="ok">
-              Surat forum tidak dikirim lagi. Anda bisa menyalakannya kapan saja di halaman Privasi.
-            </Notice>
-            <ButtonLink to={paths.forum}>Buka forum</ButtonLink>
+            <Notice tone="ok">{words.mailStopped}</Notice>
+            <ButtonLink to={paths.forum}>{words.openForum}</ButtonLink>
           </>
         )
       }

@@ -9,7 +9,7 @@ import type { PostAct } from '../policy.ts'
 import { Fold } from '../screens/fold.tsx'
 import { PostHead } from '../screens/post-head.tsx'
 import { StateTag } from '../screens/question-tags.tsx'
-import { flagWords } from '../screens/words.ts'
+import * as forumWords from '../screens/words.id.ts'
 import type { DeskQuestionWire } from './schema.ts'
 
 export type DeskPost = {
@@ -61,7 +61,7 @@ export function PostCard({ post, flags, history, formAnswer }: PostCardProps) {
           {flags.map(({ reason, note, created_at }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only read, without names of its own
             <li key={index} className="[overflow-wrap:anywhere]">
-              Dilaporkan {formatDate(created_at)}: {flagWords[reason].toLowerCase()}
+              Dilaporkan {formatDate(created_at)}: {forumWords.flags[reason].toLowerCase()}
               {note && ` – “${note}”`}
             </li>
           ))}

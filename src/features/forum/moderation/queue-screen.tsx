@@ -8,7 +8,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { StateTag } from '../screens/question-tags.tsx'
-import { flagWords } from '../screens/words.ts'
+import * as forumWords from '../screens/words.id.ts'
 import type { listForumQueue } from './api.ts'
 import type { QueueRowWire } from './schema.ts'
 
@@ -99,7 +99,7 @@ const columns: readonly Column<QueueRowWire>[] = [
         {row.flags_count > 0 && (
           <span className="mt-1 block text-sm text-bad">
             {row.flags_count} laporan:{' '}
-            {row.reasons.map((reason) => flagWords[reason].toLowerCase()).join(', ')}
+            {row.reasons.map((reason) => forumWords.flags[reason].toLowerCase()).join(', ')}
           </span>
         )}
       </>

@@ -9,6 +9,7 @@ import { FlagForm } from './flag-form.tsx'
 import { Fold } from './fold.tsx'
 import { PostHead } from './post-head.tsx'
 import { StateTag } from './question-tags.tsx'
+import * as words from './words.id.ts'
 
 type AnswerItemProps = {
   answer: AnswerWire
@@ -25,7 +26,7 @@ export function AnswerItem({ answer, isAccepted, canAccept, formAnswer }: Answer
     ? 'rounded-panel border border-ok/25 bg-ok-tint p-5 md:p-6'
     : 'border-b py-6 last:border-b-0'
   return (
-    <article id={`jawaban-${id}`} aria-label={`Jawaban ${author}`} className={`scroll-mt-24 ${frame}`}>
+    <article id={`jawaban-${id}`} aria-label={words.answerBy(author)} className={`scroll-mt-24 ${frame}`}>
       <PostHead
         author={author}
         place={viewer?.place ?? null}
@@ -35,14 +36,14 @@ export function AnswerItem({ answer, isAccepted, canAccept, formAnswer }: Answer
         {isAccepted && (
           <span className="inline-flex min-h-6.5 items-center gap-1.5 rounded-label bg-paper px-2 text-xs font-semibold text-ok">
             <Icon name="circle-check" className="size-4" />
-            Jawaban diterima
+            {words.accepted}
           </span>
         )}
         {viewer && viewer.status !== 'open' && <StateTag status={viewer.status} />}
       </PostHead>
       {viewer?.hidden_reason && (
         <div className="mt-3">
-          <Notice tone="warn">Alasan disembunyikan: {viewer.hidden_reason}</Notice>
+          <Notice tone="warn">{words.hiddenBecause(viewer.hidden_reason)}</Notice>
         </div>
       )}
       <StoredHtml className="article article-plain article-small mt-3 max-w-170" html={answer.body} />
@@ -56,14 +57,14 @@ export function AnswerItem({ answer, isAccepted, canAccept, formAnswer }: Answer
 function AnswerActs({ answer, isAccepted, canAccept, formAnswer }: AnswerItemProps) {
   const { id, author } = answer
   const { can, is_flagged, status } = answer.viewer!
-  const about = `jawaban ${author}`
+  const about = words.thisAnswer(author)
   const answerTo = (act: string) => (formAnswer?.values.act === act ? formAnswer : undefined)
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4">
       {canAccept && status === 'open' && (
-        <ActForm act={isAccepted ? 'unaccept' : 'accept'} answer={id} busyLabel="Menyimpan" about={about}>
+        <ActForm act={isAccepted ? 'unaccept' : 'accept'} answer={id} busyLabel={words.saving} about={about}>
           <Icon name={isAccepted ? 'x' : 'check'} />
-          {isAccepted ? 'Batal terima' : 'Terima jawaban'}
+          {isAccepted ? words.unaccept : words.accept}
         </ActForm>
       )}
       <a
@@ -71,15 +72,16 @@ function AnswerActs({ answer, isAccepted, canAccept, formAnswer }: AnswerItemPro
         className="inline-flex min-h-11 items-center gap-2 px-1 text-note font-semibold text-off-text hover:text-ink hover:underline"
       >
         <Icon name="link" />
-        Tautan<span className="sr-only"> ke {about}</span>
+        {words.link}
+        <span className="sr-only">{words.linkTo(about)}</span>
       </a>
       {can.includes('edit') && <EditAnswer answer={answer} formAnswer={answerTo('edit-answer')} />}
       {can.includes('delete') && (
-        <Fold icon={<Icon name="x" />} label="Hapus" about={about}>
-          <p>Jawaban ini hilang dari forum dan tidak dapat dikembalikan.</p>
+        <Fold icon={<Icon name="x" />} label={words.remove} about={about}>
+          <p>{words.answerWillGo}</p>
           <div className="mt-3">
-            <ActForm act="delete-answer" answer={id} busyLabel="Menghapus" variant="destroy">
-              Hapus jawaban
+            <ActForm act="delete-answer" answer={id} busyLabel={words.deleting} variant="destroy">
+              {words.deleteAnswer}
             </ActForm>
           </div>
         </Fold>

@@ -10,6 +10,7 @@ import { useStream } from '../stream/use-stream.ts'
 import { AnswerItem } from './answer-item.tsx'
 import { DraftSaver } from './draft-saver.tsx'
 import { PostField } from './post-field.tsx'
+import * as words from './words.id.ts'
 
 type LiveNoteProps = {
   id: number
@@ -26,7 +27,7 @@ function LiveNote({ id, seq, count }: LiveNoteProps) {
   return (
     <>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {fresh > 0 && `${fresh} jawaban baru masuk.`}
+        {fresh > 0 && words.freshAnswers(fresh)}
       </p>
       {isLost && <Reload id={id} />}
       <noscript>
@@ -46,9 +47,9 @@ function useFresh(count: number): number {
 
 const Reload = ({ id }: { id: number }) => (
   <p className="text-sm text-muted">
-    Jawaban baru tidak muncul sendiri.{' '}
+    {words.needsReload}{' '}
     <Link to={furtherPaths.question(id)} reloadDocument className="link inline-flex min-h-11 items-center">
-      Muat ulang
+      {words.reload}
     </Link>
   </p>
 )
@@ -65,7 +66,7 @@ export function AnswersPart({ question, newKey, formAnswer }: AnswersPartProps) 
     <section aria-labelledby="jawaban" className="mt-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3.5">
         <h2 id="jawaban" className="text-card">
-          {question.answers_count === 0 ? 'Belum ada jawaban' : `${question.answers_count} jawaban`}
+          {question.answers_count === 0 ? words.noAnswers : words.answersCount(question.answers_count)}
         </h2>
         <LiveNote id={id} seq={viewer?.seq ?? 0} count={answers.length - ownAnswers} />
       </div>
@@ -90,9 +91,7 @@ export function AnswersPart({ question, newKey, formAnswer }: AnswersPartProps) 
             formAnswer={formAnswer?.values.act === 'answer' ? formAnswer : undefined}
           />
         ) : (
-          question.status === 'closed' && (
-            <Notice tone="info">Pertanyaan ini dikunci. Jawaban baru tidak dapat ditulis lagi.</Notice>
-          )
+          question.status === 'closed' && <Notice tone="info">{words.isLocked}</Notice>
         )}
       </div>
     </section>
@@ -122,20 +121,18 @@ function AnswerForm({ questionId, ownAnswers, newKey, formAnswer }: AnswerFormPr
         <input type="hidden" name="act" value="answer" />
         <input type="hidden" name="idempotency_key" value={formAnswer?.values.idempotency_key ?? key} />
         <PostField
-          label="Jawaban Anda"
+          label={words.yourAnswer}
           start={formAnswer?.values.body ?? ''}
           html={formAnswer?.values.body_html ?? ''}
           isRich={Boolean(formAnswer?.values.body_html)}
           error={formAnswer?.errors.body?.[0]}
           rows={5}
-          placeholder="Tulis dari pengalaman lembaga Anda"
+          placeholder={words.answerExample}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-muted">
-            Bisa disunting. Sesudah 30 menit, teks lamanya disimpan untuk moderator.
-          </p>
-          <Button type="submit" busy={formData?.get('act') === 'answer'} busyLabel="Mengirim">
-            Kirim jawaban
+          <p className="text-sm text-muted">{words.canBeEdited}</p>
+          <Button type="submit" busy={formData?.get('act') === 'answer'} busyLabel={words.sending}>
+            {words.sendAnswer}
           </Button>
         </div>
       </SentForm>

@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import type { AnswerWire } from '../schema.ts'
 import { Fold } from './fold.tsx'
 import { PostField } from './post-field.tsx'
+import * as words from './words.id.ts'
 
 type EditAnswerProps = { answer: AnswerWire; formAnswer: FormAnswer | undefined }
 
@@ -18,8 +19,8 @@ export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
   return (
     <Fold
       icon={<Icon name="pencil-line" />}
-      label="Ubah"
-      about="jawaban Anda"
+      label={words.edit}
+      about={words.thisOwnAnswer}
       isOpen={formAnswer !== undefined}
     >
       <SentForm answer={formAnswer} className="grid gap-4" key={version}>
@@ -29,7 +30,7 @@ export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
         {isStale && <OtherText text={source ?? ''} />}
         <PostField
           id={`ubah-${answer.id}`}
-          label="Jawaban Anda"
+          label={words.yourAnswer}
           start={formAnswer?.values.body ?? source ?? ''}
           html={(formAnswer ? formAnswer.values.body_html : body_html) ?? ''}
           isRich={Boolean(formAnswer?.values.body_html)}
@@ -37,8 +38,8 @@ export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
           rows={6}
         />
         <div>
-          <Button type="submit" size={44} busy={isBusy} busyLabel="Menyimpan">
-            Simpan perubahan
+          <Button type="submit" size={44} busy={isBusy} busyLabel={words.saving}>
+            {words.saveChanges}
           </Button>
         </div>
       </SentForm>
@@ -50,10 +51,7 @@ export function EditAnswer({ answer, formAnswer }: EditAnswerProps) {
 export function OtherText({ text }: { text: string }) {
   return (
     <Notice tone="bad">
-      <p>
-        Tulisan ini sudah diubah di tab lain. Isian Anda masih ada di bawah; simpan lagi bila yang Anda tulis
-        yang benar. Yang tersimpan sekarang:
-      </p>
+      <p>{words.changedInTab}</p>
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
     </Notice>
   )

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FilterSelect } from '#src/ui/filter-select.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 export type ForumChoice = { view: string; q: string; category: string; region: string }
 
@@ -25,20 +26,20 @@ export function ForumFilters({ choice, categories, regions, clearTo }: FiltersPr
       {choice.view && <input type="hidden" name="view" value={choice.view} />}
       <div className="flex gap-3 max-md:col-span-2">
         <div className="grow">
-          <SearchField value={choice.q} label="Cari pertanyaan" clearTo={clearTo} />
+          <SearchField value={choice.q} label={words.searchQuestions} clearTo={clearTo} />
         </div>
-        <Button type="submit">Cari</Button>
+        <Button type="submit">{words.search}</Button>
       </div>
-      <FilterSelect label="Kategori" name="category" value={choice.category}>
-        <option value="">Semua kategori</option>
+      <FilterSelect label={words.category} name="category" value={choice.category}>
+        <option value="">{words.allCategories}</option>
         {categories.map(({ title }) => (
           <option key={title} value={title}>
             {title}
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Region" name="region" value={choice.region}>
-        <option value="">Semua region</option>
+      <FilterSelect label={words.region} name="region" value={choice.region}>
+        <option value="">{words.allRegions}</option>
         {regions.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

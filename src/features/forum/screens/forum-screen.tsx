@@ -17,44 +17,42 @@ import type { listRegions } from '../../regions/api.ts'
 import type { listQuestionCategories, listQuestions } from '../api.ts'
 import { type ForumChoice, ForumFilters } from './forum-filters.tsx'
 import { QuestionRows } from './question-rows.tsx'
+import * as words from './words.id.ts'
 
-const byView: Record<string, [title: string, words: string]> = {
-  '': ['Belum ada pertanyaan', 'Mulai dari satu hal yang ingin Anda ketahui minggu ini.'],
-  unanswered: ['Semua pertanyaan sudah dijawab', 'Terima kasih kepada semua yang menjawab.'],
-  mine: ['Anda belum bertanya', 'Ajukan satu hal yang ingin Anda ketahui dari anggota lain.'],
-  followed: [
-    'Belum ada yang Anda ikuti',
-    'Buka sebuah pertanyaan, lalu pilih “Ikuti” untuk mendapat kabar jawabannya.',
-  ],
+const byView: Record<string, [title: string, text: string]> = {
+  '': [words.noQuestions, words.noQuestionsText],
+  unanswered: [words.allAnswered, words.allAnsweredText],
+  mine: [words.noneAsked, words.noneAskedText],
+  followed: [words.noneFollowed, words.noneFollowedText],
 }
 
 /** Empty state: gives the reason and a next step. */
 function NoQuestions({ choice, isPastEnd }: { choice: ForumChoice; isPastEnd: boolean }) {
   const isNarrowed = Boolean(choice.q || choice.category || choice.region)
-  const [title, words] = byView[choice.view] ?? byView['']!
+  const [title, text] = byView[choice.view] ?? byView['']!
   return (
     <div className="mt-6">
       {isPastEnd ? (
         <Empty
-          title="Halaman ini kosong"
-          action={<ButtonLink to={paths.forum}>Ke halaman pertama</ButtonLink>}
+          title={words.pageIsEmpty}
+          action={<ButtonLink to={paths.forum}>{words.toFirstPage}</ButtonLink>}
         >
-          Pertanyaannya ada di halaman sebelumnya.
+          {words.questionsAreBefore}
         </Empty>
       ) : isNarrowed ? (
         <Empty
-          title={choice.q ? `Belum ada pertanyaan tentang “${choice.q}”` : 'Belum ada pertanyaan di sini'}
-          action={<ButtonLink to={furtherPaths.newQuestion}>Ajukan pertanyaan</ButtonLink>}
+          title={choice.q ? words.noneAbout(choice.q) : words.noneHere}
+          action={<ButtonLink to={furtherPaths.newQuestion}>{words.ask}</ButtonLink>}
         >
-          Coba kata lain, atau jadilah yang pertama menanyakannya.
+          {words.tryOtherWord}
         </Empty>
       ) : (
         <Empty
           title={title}
           cloth="langit"
-          action={<ButtonLink to={furtherPaths.newQuestion}>Ajukan pertanyaan</ButtonLink>}
+          action={<ButtonLink to={furtherPaths.newQuestion}>{words.ask}</ButtonLink>}
         >
-          {words}
+          {text}
         </Empty>
       )}
     </div>
@@ -103,19 +101,19 @@ export function Component() {
     withQuery(paths.forum, { ...choice, ...given, page: number > 1 ? String(number) : '' })
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Forum" />
+      <Head title={words.forum} />
       <div className="md:flex md:items-end md:justify-between md:gap-8">
-        <PageHeading title="Forum" lead="Bertanya dan menjawab sesama anggota dan lembaga partisipan." />
+        <PageHeading title={words.forum} lead={words.forumLead} />
         <div className="mt-5 flex-none">
           <ButtonLink to={furtherPaths.newQuestion}>
             <Icon name="plus" />
-            Ajukan pertanyaan
+            {words.ask}
           </ButtonLink>
         </div>
       </div>
       {isDeleted && (
         <div className="mt-6">
-          <Notice tone="ok">Pertanyaan Anda sudah dihapus.</Notice>
+          <Notice tone="ok">{words.questionDeleted}</Notice>
         </div>
       )}
       <ForumTabs hrefFor={hrefFor} />
@@ -130,7 +128,7 @@ export function Component() {
       <div className="mt-3">
         {!list ? (
           <div className="mt-6">
-            <Failure title="Pertanyaan tidak bisa dimuat" retryTo={pathname + search} />
+            <Failure title={words.questionsNotLoaded} retryTo={pathname + search} />
           </div>
         ) : list.rows.length === 0 ? (
           <NoQuestions choice={choice} isPastEnd={list.pagination.total > 0} />
@@ -141,7 +139,7 @@ export function Component() {
               total={list.pagination.total}
               page={list.pagination.current_page}
               lastPage={list.pagination.last_page}
-              noun="pertanyaan"
+              noun={words.questionsNoun}
               hrefFor={(number) => hrefFor({}, number)}
             />
           </>
@@ -161,13 +159,13 @@ function ForumTabs({ hrefFor }: { hrefFor: (given: Partial<ForumChoice>) => stri
   return (
     <div className="mt-6 md:mt-8">
       <Tabs
-        label="Pertanyaan"
+        label={words.questions}
         items={[
-          tab('', 'Terbaru'),
-          { ...tab('unanswered', 'Belum dijawab'), ...(unanswered !== null && { count: unanswered }) },
-          tab('mine', 'Pertanyaan saya'),
-          tab('followed', 'Saya ikuti'),
-          { to: paths.aboutFaq, label: 'FAQ', isCurrent: false },
+          tab('', words.newest),
+          { ...tab('unanswered', words.unanswered), ...(unanswered !== null && { count: unanswered }) },
+          tab('mine', words.myQuestions),
+          tab('followed', words.followed),
+          { to: paths.aboutFaq, label: words.faq, isCurrent: false },
         ]}
       />
     </div>

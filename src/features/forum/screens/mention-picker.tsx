@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { updatePostText } from './update-post-text.ts'
+import * as words from './words.id.ts'
 
 type Person = { id: number; name: string; place: string | null }
-type Asked = { words: string; from: number; to: number }
+type Asked = { typed: string; from: number; to: number }
 
 /** Partial name after an @, up to the caret. */
 const started = /(?:^|[\s(])@([\p{L}][\p{L}.' -]{1,40})$/u
@@ -13,8 +14,8 @@ const LOOK_BACK = 60
 
 /** The name begun before the caret, whose position is `to`. */
 function askedIn(before: string, to: number): Asked | null {
-  const words = started.exec(before)?.[1]
-  return words ? { words, from: to - words.length, to } : null
+  const typed = started.exec(before)?.[1]
+  return typed ? { typed, from: to - typed.length, to } : null
 }
 
 /** Suggests forum members in a post's textarea. */
@@ -63,12 +64,12 @@ type PickerProps = { asked: Asked | null; onTake: (name: string, asked: Asked) =
 
 /** Forum members whose name begins with what is typed after an @. Only the text itself is sent. */
 function MentionPicker({ asked, onTake }: PickerProps) {
-  const people = usePeople(asked?.words)
+  const people = usePeople(asked?.typed)
   return (
     <div role="status" className="empty:hidden">
       {asked && people.length > 0 && (
         <>
-          <p className="mt-2 text-sm text-muted">Sebut siapa?</p>
+          <p className="mt-2 text-sm text-muted">{words.mentionWhom}</p>
           <ul className="mt-1 flex flex-wrap gap-2">
             {people.map(({ id, name, place }) => (
               <li key={id} className="min-w-0">
@@ -91,15 +92,15 @@ function MentionPicker({ asked, onTake }: PickerProps) {
   )
 }
 
-/** People whose name begins with the words, after a typing pause; empty if the request fails. */
-function usePeople(words: string | undefined): Person[] {
+/** People whose name begins with what is typed, after a typing pause; empty if the request fails. */
+function usePeople(typed: string | undefined): Person[] {
   const [people, setPeople] = useState<Person[]>([])
   useEffect(() => {
-    if (!words) return setPeople([])
+    if (!typed) return setPeople([])
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const headers = { accept: 'application/json', 'x-api-key': apiKey() }
-      const path = `/v1/question/people?q=${encodeURIComponent(words.trim())}`
+      const path = `/v1/question/people?q=${encodeURIComponent(typed.trim())}`
       const answer = await fetch(path, { headers, signal: stop.signal }).catch(() => null)
       const found = (await answer?.json().catch(() => null)) as { success: boolean; data: Person[] } | null
       if (!stop.signal.aborted) setPeople(found?.success ? found.data : [])
@@ -108,7 +109,7 @@ function usePeople(words: string | undefined): Person[] {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [words])
+  }, [typed])
   return people
 }
 

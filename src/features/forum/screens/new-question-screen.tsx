@@ -15,6 +15,7 @@ import { DraftSaver } from './draft-saver.tsx'
 import { fetchChoices } from './fetch-choices.ts'
 import { bodyOf } from './question-acts.ts'
 import { QuestionFields } from './question-fields.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api }) => ({ ...(await fetchChoices(api)), key: newKey() }))
 
@@ -44,22 +45,19 @@ export function Component() {
   const [key] = useState(newKey)
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Ajukan pertanyaan" />
-      <PageHeading
-        title="Ajukan pertanyaan"
-        lead="Tulis satu hal yang ingin Anda ketahui. Anggota lain menjawab dari pengalaman mereka."
-      />
+      <Head title={words.ask} />
+      <PageHeading title={words.ask} lead={words.askLead} />
       <div className="mt-7 max-w-170">
         <DraftSaver place="baru" mark="">
           <SentForm answer={answer} className="grid gap-5">
             <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
             <QuestionFields {...choices} start={{}} formAnswer={answer} />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={state === 'submitting'} busyLabel="Mengirim">
-                Kirim pertanyaan
+              <Button type="submit" busy={state === 'submitting'} busyLabel={words.sending}>
+                {words.sendQuestion}
               </Button>
               <ButtonLink to={paths.forum} variant="outline">
-                Batal
+                {words.cancel}
               </ButtonLink>
             </div>
           </SentForm>

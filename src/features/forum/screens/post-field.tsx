@@ -9,6 +9,7 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 import { htmlOfMarks } from '#src/wire/marked-text.ts'
 import { EditorMentions, TextareaMentions } from './mention-picker.tsx'
 import { updatePostText } from './update-post-text.ts'
+import * as words from './words.id.ts'
 
 type PostFieldProps = {
   id?: string
@@ -71,7 +72,7 @@ export function PostField({
           name="body"
           defaultValue={start}
           maxLength={20_000}
-          help="Baris kosong memisahkan paragraf, tanda - di awal baris membuat daftar."
+          help={words.textHelp}
         />
       )}
       <textarea
@@ -87,7 +88,7 @@ export function PostField({
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <PictureButton id={`${id}-gambar`} frame={frame} />
             <Button size={44} variant="outline" onClick={open}>
-              Tebal, daftar, kutipan …
+              {words.openTools}
             </Button>
           </div>
         </>
@@ -130,7 +131,7 @@ function RichField({ id, label, error, rich: { html, TextEditor }, area }: RichF
         </p>
       )}
       <p id={`${id}-bantuan`} className="sr-only">
-        Alt+F10 membawa Anda ke alat tulis, Esc kembali ke tulisan.
+        {words.toolsHelp}
       </p>
     </div>
   )
@@ -142,14 +143,14 @@ type PictureButtonProps = { id: string; frame: RefObject<HTMLDivElement | null> 
 function PictureButton({ id, frame }: PictureButtonProps) {
   const [photo, setPhoto] = useState<SentPhoto | null>(null)
   const { state, choose, cancel } = useUploadState('content', setPhoto)
-  const insert = (words: string) => {
+  const insert = (description: string) => {
     const box = frame.current?.querySelector('textarea')
     if (!box || !photo) return
     const at = box.selectionEnd
     const before = at > 0 && box.value[at - 1] !== '\n' ? '\n' : ''
     updatePostText(
       box,
-      `${before}![${words.replace(/[[\]\n]/g, ' ').trim()}](${photo.url.replace(/^https?:\/\/[^/]+/, '')})\n`,
+      `${before}![${description.replace(/[[\]\n]/g, ' ').trim()}](${photo.url.replace(/^https?:\/\/[^/]+/, '')})\n`,
       at,
       at,
     )
@@ -161,7 +162,12 @@ function PictureButton({ id, frame }: PictureButtonProps) {
       {state.kind === 'sending' ? (
         <UploadProgress share={state.share} isAwaited={false} onCancel={cancel} />
       ) : (
-        <ChoosePhoto id={id} purpose="content" label="Tambah gambar" onChoose={(file) => void choose(file)} />
+        <ChoosePhoto
+          id={id}
+          purpose="content"
+          label={words.addPicture}
+          onChoose={(file) => void choose(file)}
+        />
       )}
       {state.kind === 'failed' && (
         <p role="alert" className="mt-2 text-sm text-bad">
@@ -172,27 +178,27 @@ function PictureButton({ id, frame }: PictureButtonProps) {
   )
 }
 
-type WordsProps = { id: string; onInsert: (words: string) => void; onCancel: () => void }
+type WordsProps = { id: string; onInsert: (description: string) => void; onCancel: () => void }
 
 function PictureWords({ id, onInsert, onCancel }: WordsProps) {
-  const [words, setWords] = useState('')
+  const [description, setDescription] = useState('')
   return (
     <div className="mt-3 grid gap-3 rounded-panel border p-4">
       <Field
         id={`${id}-kata`}
         name=""
-        label="Apa yang terlihat di gambar ini?"
-        help="Dibacakan bagi yang tidak melihat gambarnya."
+        label={words.whatIsSeen}
+        help={words.whatIsSeenHelp}
         maxLength={200}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={description}
+        onChange={({ target }) => setDescription(target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button size={44} disabled={!words.trim()} onClick={() => onInsert(words)}>
-          Masukkan gambar
+        <Button size={44} disabled={!description.trim()} onClick={() => onInsert(description)}>
+          {words.insertPicture}
         </Button>
         <Button size={44} variant="outline" onClick={onCancel}>
-          Tidak jadi
+          {words.neverMind}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import * as words from './words.id.ts'
 
 type PostHeadProps = {
   author: string
@@ -22,7 +23,7 @@ export function PostHead({ author, place, at, isEdited, children }: PostHeadProp
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           {place && `${place} · `}
           <time dateTime={at}>{formatDate(at)}</time>
-          {isEdited && ' · disunting'}
+          {isEdited && words.isEdited}
         </p>
       </div>
       {children}

@@ -9,6 +9,7 @@ import { FlagForm } from './flag-form.tsx'
 import { Fold } from './fold.tsx'
 import { PostHead } from './post-head.tsx'
 import { CategoryTag, ReadersTag, StateTag } from './question-tags.tsx'
+import * as words from './words.id.ts'
 
 type BodyProps = {
   question: QuestionWire
@@ -42,11 +43,10 @@ export function QuestionBody({ question, formAnswer, edit }: BodyProps) {
       <div className="mt-4 grid gap-3 empty:hidden">
         {isWaiting && (
           <Notice tone="info" icon={<Icon name="clock" className="mt-0.5" />}>
-            Pertanyaan Anda menunggu moderator. Dua kiriman pertama selalu diperiksa; Anda diberi tahu lewat
-            e-mail.
+            {words.waitsForModerator}
           </Notice>
         )}
-        {viewer.hidden_reason && <Notice tone="warn">Alasan disembunyikan: {viewer.hidden_reason}</Notice>}
+        {viewer.hidden_reason && <Notice tone="warn">{words.hiddenBecause(viewer.hidden_reason)}</Notice>}
       </div>
       {question.body && (
         <StoredHtml className="article article-plain article-small mt-4 max-w-170" html={question.body} />
@@ -61,18 +61,18 @@ function QuestionActs({ question, formAnswer, edit }: BodyProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4">
       {can.includes('follow') && (
-        <ActForm act={is_followed ? 'unfollow' : 'follow'} busyLabel="Menyimpan">
+        <ActForm act={is_followed ? 'unfollow' : 'follow'} busyLabel={words.saving}>
           <Icon name="bell" />
-          {is_followed ? 'Berhenti mengikuti' : 'Ikuti'}
+          {is_followed ? words.unfollow : words.follow}
         </ActForm>
       )}
       {edit}
       {can.includes('delete') && (
-        <Fold icon={<Icon name="x" />} label="Hapus" about="pertanyaan Anda">
-          <p>Pertanyaan ini hilang dari forum dan tidak dapat dikembalikan.</p>
+        <Fold icon={<Icon name="x" />} label={words.remove} about={words.thisOwnQuestion}>
+          <p>{words.questionWillGo}</p>
           <div className="mt-3">
-            <ActForm act="delete-question" busyLabel="Menghapus" variant="destroy">
-              Hapus pertanyaan
+            <ActForm act="delete-question" busyLabel={words.deleting} variant="destroy">
+              {words.deleteQuestion}
             </ActForm>
           </div>
         </Fold>
@@ -81,7 +81,7 @@ function QuestionActs({ question, formAnswer, edit }: BodyProps) {
         <FlagForm
           post={0}
           isFlagged={is_flagged}
-          about="pertanyaan"
+          about={words.thisQuestion}
           formAnswer={formAnswer?.values.act === 'flag' ? formAnswer : undefined}
         />
       )}

@@ -2,7 +2,7 @@ import { Field, SelectField } from '#src/ui/field.tsx'
 import type { FormAnswer } from '#src/ui/form.tsx'
 import { visibilities } from '../visibilities.ts'
 import { PostField } from './post-field.tsx'
-import { visibilityWords } from './words.ts'
+import * as words from './words.id.ts'
 
 type FieldsProps = {
   start: Record<string, string>
@@ -31,16 +31,16 @@ export function QuestionFields({
       <Field
         id={`${idPrefix}question`}
         name="question"
-        label="Pertanyaan"
+        label={words.question}
         required
         maxLength={200}
         defaultValue={value('question')}
         error={error('question')}
-        help="Satu kalimat tanya, misalnya: Adakah contoh formulir izin foto anak?"
+        help={words.questionHelp}
       />
       <PostField
         id={`${idPrefix}body`}
-        label="Penjelasan (boleh kosong)"
+        label={words.explanation}
         start={value('body')}
         html={value('body_html')}
         isRich={Boolean(formAnswer?.values.body_html)}
@@ -51,11 +51,11 @@ export function QuestionFields({
         <SelectField
           id={`${idPrefix}category`}
           name="category"
-          label="Kategori"
+          label={words.category}
           defaultValue={value('category')}
           error={error('category')}
         >
-          <option value="">Pilih kategori</option>
+          <option value="">{words.chooseCategory}</option>
           {categories.map(({ title }) => (
             <option key={title} value={title}>
               {title}
@@ -65,11 +65,11 @@ export function QuestionFields({
         <SelectField
           id={`${idPrefix}region_id`}
           name="region_id"
-          label="Region (boleh kosong)"
+          label={words.regionOptional}
           defaultValue={value('region_id')}
           error={error('region_id')}
         >
-          <option value="">Semua region</option>
+          <option value="">{words.allRegions}</option>
           {regions.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -80,16 +80,16 @@ export function QuestionFields({
       <SelectField
         id={`${idPrefix}visibility`}
         name="visibility"
-        label="Siapa yang boleh membaca?"
+        label={words.whoMayRead}
         defaultValue={value('visibility') || 'member'}
         error={error('visibility')}
-        help="Setelah dijawab orang lain, pilihan ini tidak dapat diubah."
+        help={words.whoMayReadHelp}
       >
         {visibilities
           .filter((one) => isOfNetwork || one !== 'partisipan')
           .map((one) => (
             <option key={one} value={one}>
-              {visibilityWords[one]}
+              {words.visibilities[one]}
             </option>
           ))}
       </SelectField>

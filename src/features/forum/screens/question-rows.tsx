@@ -3,6 +3,7 @@ import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { QuestionRowWire } from '../schema.ts'
 import { CategoryTag, ReadersTag, StateTag } from './question-tags.tsx'
+import * as words from './words.id.ts'
 
 type RowsProps = { rows: readonly QuestionRowWire[]; heading: 'h2' | 'h3' }
 
@@ -25,13 +26,13 @@ export function QuestionRows({ rows, heading: Heading }: RowsProps) {
             <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-muted">
               {row.viewer?.is_unread && (
                 <span className="inline-flex min-h-6.5 items-center rounded-label bg-orange px-2 text-xs font-semibold text-on-orange">
-                  Baru
+                  {words.isNew}
                 </span>
               )}
               {row.status !== 'answered' && <StateTag status={row.status} />}
               <CategoryTag title={row.category} />
               <ReadersTag visibility={row.visibility} />
-              {row.region && <span>{`Region ${row.region.title}`}</span>}
+              {row.region && <span>{words.inRegion(row.region.title)}</span>}
               <time dateTime={row.last_activity_at}>{formatDate(row.last_activity_at)}</time>
             </p>
           </div>
@@ -48,8 +49,10 @@ function AnswersCount({ row }: { row: QuestionRowWire }) {
       className={`w-18 flex-none rounded-label border py-2 text-center leading-tight ${isAnswered ? 'border-ok/25 bg-ok-tint text-ok' : 'bg-paper'}`}
     >
       <span className="block text-xl font-semibold figures">{row.answers_count}</span>
-      <span className={`block text-xs ${isAnswered ? '' : 'text-muted'}`}>jawaban</span>
-      {isAnswered && <span className="sr-only">, satu diterima</span>}
+      <span className={`block text-xs ${isAnswered ? '' : 'text-muted'}`}>
+        {words.answers(row.answers_count)}
+      </span>
+      {isAnswered && <span className="sr-only">{words.oneAccepted}</span>}
     </p>
   )
 }

@@ -22,6 +22,7 @@ import { actOnQuestion } from './question-acts.ts'
 import { QuestionBody } from './question-body.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionRows } from './question-rows.tsx'
+import * as words from './words.id.ts'
 
 const OTHERS = 5
 
@@ -63,16 +64,14 @@ export function Component() {
     <div className="wrap pb-14 md:pb-20">
       <Head title={question.question} />
       <div className="pt-5 md:pt-8">
-        <Breadcrumb items={[{ label: 'Forum', to: paths.forum }]} />
+        <Breadcrumb items={[{ label: words.forum, to: paths.forum }]} />
       </div>
       <div className="mt-4 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="min-w-0">
           <div className="mb-4 grid gap-3 empty:hidden">
-            {done === 'laporan' && !answer && (
-              <Notice tone="ok">Terima kasih. Laporan Anda sudah sampai kepada moderator.</Notice>
-            )}
+            {done === 'laporan' && !answer && <Notice tone="ok">{words.flagReceived}</Notice>}
             {answer && !Object.keys(answer.errors).length && answer.code < 500 && answer.code !== 429 && (
-              <Notice tone="bad">{problems[answer.code] ?? 'Itu tidak bisa dilakukan sekarang.'}</Notice>
+              <Notice tone="bad">{problems[answer.code] ?? words.notNow}</Notice>
             )}
           </div>
           <QuestionBody
@@ -93,7 +92,7 @@ export function Component() {
         {others.length > 0 && (
           <aside aria-labelledby="lain">
             <h2 id="lain" className="border-b pb-3 text-card">
-              Pertanyaan lain
+              {words.otherQuestions}
             </h2>
             <QuestionRows rows={others} heading="h3" />
           </aside>
@@ -104,9 +103,9 @@ export function Component() {
 }
 
 const problems: Record<number, string> = {
-  403: 'Itu tidak bisa dilakukan lagi: mungkin pertanyaannya sudah dikunci atau berubah.',
-  404: 'Yang Anda maksud sudah tidak ada.',
-  409: 'Tulisan ini sudah diubah di tempat lain. Isian Anda masih ada di formulirnya.',
+  403: words.noLonger,
+  404: words.isGone,
+  409: words.changedElsewhere,
 }
 
 type EditQuestionProps = {
@@ -130,8 +129,8 @@ function EditQuestion({ question, choices, formAnswer }: EditQuestionProps) {
   return (
     <Fold
       icon={<Icon name="pencil-line" />}
-      label="Ubah"
-      about="pertanyaan Anda"
+      label={words.edit}
+      about={words.thisOwnQuestion}
       isOpen={formAnswer !== undefined}
     >
       <SentForm answer={formAnswer} className="grid gap-5" key={version}>
@@ -144,9 +143,9 @@ function EditQuestion({ question, choices, formAnswer }: EditQuestionProps) {
             type="submit"
             size={44}
             busy={formData?.get('act') === 'edit-question'}
-            busyLabel="Menyimpan"
+            busyLabel={words.saving}
           >
-            Simpan perubahan
+            {words.saveChanges}
           </Button>
         </div>
       </SentForm>

@@ -1,13 +1,14 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { QuestionRowWire } from '../schema.ts'
+import * as words from './words.id.ts'
 
 type Look = { label: string; icon: IconName; look: string }
 
 const states: Partial<Record<QuestionRowWire['status'], Look>> = {
-  held: { label: 'Menunggu moderator', icon: 'clock', look: 'bg-warn-tint text-warn' },
-  answered: { label: 'Terjawab', icon: 'circle-check', look: 'bg-ok-tint text-ok' },
-  closed: { label: 'Dikunci', icon: 'lock', look: 'bg-kain text-off-text' },
-  hidden: { label: 'Disembunyikan', icon: 'eye-off', look: 'bg-bad-tint text-bad' },
+  held: { label: words.held, icon: 'clock', look: 'bg-warn-tint text-warn' },
+  answered: { label: words.answered, icon: 'circle-check', look: 'bg-ok-tint text-ok' },
+  closed: { label: words.closed, icon: 'lock', look: 'bg-kain text-off-text' },
+  hidden: { label: words.hidden, icon: 'eye-off', look: 'bg-bad-tint text-bad' },
 }
 
 const tag = 'inline-flex min-h-6.5 items-center gap-1.5 rounded-label px-2 text-xs font-semibold'
@@ -33,7 +34,7 @@ export function ReadersTag({ visibility }: { visibility: QuestionRowWire['visibi
   if (visibility === 'member') return null
   return (
     <span className={`${tag} bg-kain text-off-text`}>
-      {visibility === 'public' ? 'Umum' : 'Khusus partisipan'}
+      {visibility === 'public' ? words.forEveryone : words.forInstitutions}
     </span>
   )
 }
