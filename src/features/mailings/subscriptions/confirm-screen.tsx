@@ -8,6 +8,7 @@ import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { postConfirmation } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ query, unshared }) => {
   unshared()
@@ -27,16 +28,16 @@ export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   return (
     <LinkFrame
-      title={isDone ? 'Anda berlangganan' : 'Pastikan langganan'}
-      lead="Satu ketukan, dan buletin dikirim ke alamat Anda. Bisa berhenti kapan saja."
-      label="Senang Anda ikut membaca."
-      act={{ verb: 'Ya, kirimi saya', busy: 'Menyimpan' }}
+      title={isDone ? words.areSubscribed : words.confirmSubscription}
+      lead={words.confirmLead}
+      label={words.gladYouRead}
+      act={{ verb: words.yesSendIt, busy: words.saving }}
       answer={useActionData() as FormAnswer | undefined}
       done={
         isDone && (
           <>
-            <Notice tone="ok">Terima kasih. Surat berikutnya datang ke alamat Anda.</Notice>
-            <ButtonLink to={paths.news}>Baca berita</ButtonLink>
+            <Notice tone="ok">{words.nextLetterComes}</Notice>
+            <ButtonLink to={paths.news}>{words.readNews}</ButtonLink>
           </>
         )
       }

@@ -19,6 +19,7 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { deleteLeaving, endNewsletter, getLeaving, postLeaving } from './api.ts'
 import type { StandingWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Reads from the address the letter's token, and its list where no mailing has one. */
 const linkOf = (query: URLSearchParams) => {
@@ -34,7 +35,7 @@ export const loader = page(async ({ api, query, unshared }) => {
   const answer = await api<typeof getLeaving>('GET /lists/unsubscription', { query: linkOf(query) })
   if (answer.success) return { is: 'link' as const, said, standing: answer.data }
   const refusal = Object.values(answer.errors ?? {})[0]?.[0]
-  return { is: 'refused' as const, said, refusal: refusal ?? 'Ini belum berhasil. Coba lagi sebentar lagi.' }
+  return { is: 'refused' as const, said, refusal: refusal ?? words.notDone }
 })
 
 export const action = page(async ({ api, query, request }) => {
@@ -61,9 +62,9 @@ export function Component() {
   if (loaded.is === 'old') return <OldLink isDone={loaded.said === '1'} answer={answer} />
   if (loaded.is === 'refused')
     return (
-      <Frame title="Berhenti berlangganan">
+      <Frame title={words.leave}>
         <Notice tone="bad">{loaded.refusal}</Notice>
-        <ButtonLink to={paths.contact}>Tulis kepada kami</ButtonLink>
+        <ButtonLink to={paths.contact}>{words.writeToUs}</ButtonLink>
       </Frame>
     )
   return <Leaving standing={loaded.standing} said={loaded.said} answer={answer} />
@@ -73,49 +74,44 @@ type LeavingProps = { standing: StandingWire; said: string | null; answer: FormA
 
 function Leaving({ standing, said, answer }: LeavingProps) {
   const { list, is_on: isOn, others, can_return: canReturn } = standing
-  const name = list?.name ?? 'buletin kami'
+  const name = list?.name ?? words.ourNewsletter
   const isLeaving = useLeaveAtFirstSign(isOn && said === null && !answer)
-  const refusal = answer && (Object.values(answer.errors)[0]?.[0] ?? 'Daftar ini sudah ditutup.')
+  const refusal = answer && (Object.values(answer.errors)[0]?.[0] ?? words.listIsClosed)
   if (isOn)
     return (
-      <Frame title={said === 'lagi' ? 'Anda berlangganan lagi' : 'Berhenti berlangganan'}>
+      <Frame title={said === 'lagi' ? words.subscribedAgain : words.leave}>
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         {said === 'lagi' ? (
-          <Notice tone="ok">Senang Anda tetap membaca. Anda menerima {name} seperti sebelumnya.</Notice>
+          <Notice tone="ok">{words.gladYouStay(name)}</Notice>
         ) : (
-          <p className="text-muted">Ketuk sekali, dan {name} tidak dikirim lagi ke alamat Anda.</p>
+          <p className="text-muted">{words.tapToLeave(name)}</p>
         )}
-        <Step intent="henti" label="Berhenti berlangganan" isBusy={isLeaving} answer={answer} />
+        <Step intent="henti" label={words.leave} isBusy={isLeaving} answer={answer} />
       </Frame>
     )
   return (
-    <Frame title="Anda sudah berhenti">
+    <Frame title={words.haveLeft}>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <Notice tone="ok">
-        {said === 'semua' || !list
-          ? 'Tidak ada lagi buletin kami yang dikirim ke alamat Anda.'
-          : `${name} tidak dikirim lagi ke alamat Anda.`}{' '}
-        Surat tentang akun dan donasi Anda tetap seperti biasa.
+        {said === 'semua' || !list ? words.noListsAnyMore : words.noLongerSent(name)} {words.otherMailStays}
       </Notice>
       {others > 0 && (
         <div className="grid gap-2">
-          <p className="text-muted">Anda masih menerima {others} buletin lain dari kami.</p>
-          <Step intent="semua" label="Berhenti dari semua daftar" answer={undefined} />
+          <p className="text-muted">{words.othersLeft(others)}</p>
+          <Step intent="semua" label={words.leaveAll} answer={undefined} />
         </div>
       )}
       <div className="grid justify-items-start gap-2">
         {canReturn ? (
           <>
-            <p className="text-muted">Berubah pikiran, atau orang lain yang mengetuk?</p>
-            <Step intent="lagi" label="Berlangganan lagi" answer={undefined} />
+            <p className="text-muted">{words.changedMind}</p>
+            <Step intent="lagi" label={words.subscribeAgain} answer={undefined} />
           </>
         ) : (
           <>
-            <p className="text-muted">
-              Ingin menerima lagi? Kami kirim satu surat ke alamat Anda untuk memastikannya.
-            </p>
+            <p className="text-muted">{words.wantAgain}</p>
             <ButtonLink to={paths.subscribe} variant="outline">
-              Berlangganan lagi
+              {words.subscribeAgain}
             </ButtonLink>
           </>
         )}
@@ -158,7 +154,7 @@ function Step({ intent, label, isBusy = false, answer }: StepProps) {
         type="submit"
         variant={intent === 'henti' ? 'blue' : 'outline'}
         busy={isBusy || formData?.get('intent') === intent}
-        busyLabel="Menyimpan"
+        busyLabel={words.saving}
       >
         {label}
       </Button>
@@ -171,7 +167,7 @@ const cloth = { family: 'indigo', seed: 27 }
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   const { site } = useSite()
   return (
-    <PlainFrame site={site} cloth={cloth} label="Terima kasih sudah membaca." title={title}>
+    <PlainFrame site={site} cloth={cloth} label={words.thanksForReading} title={title}>
       <Head title={title} />
       <div className="mt-5 grid justify-items-start gap-6">{children}</div>
     </PlainFrame>
@@ -181,18 +177,16 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 /** The form for links of older letters, whose token stands behind `#`. */
 const OldLink = ({ isDone, answer }: { isDone: boolean; answer: FormAnswer | undefined }) => (
   <LinkFrame
-    title="Berhenti berlangganan"
-    lead="Buletin tidak akan dikirim lagi ke alamat Anda. Akun dan surat tentang akun Anda tetap seperti biasa."
-    label="Terima kasih sudah membaca."
-    act={{ verb: 'Berhenti berlangganan', busy: 'Menyimpan' }}
+    title={words.leave}
+    lead={words.leaveLead}
+    label={words.thanksForReading}
+    act={{ verb: words.leave, busy: words.saving }}
     answer={answer}
     done={
       isDone && (
         <>
-          <Notice tone="ok">
-            Anda tidak lagi berlangganan buletin. Anda bisa berlangganan lagi kapan saja di halaman Privasi.
-          </Notice>
-          <ButtonLink to={paths.news}>Baca berita</ButtonLink>
+          <Notice tone="ok">{words.noLongerSubscribed}</Notice>
+          <ButtonLink to={paths.news}>{words.readNews}</ButtonLink>
         </>
       )
     }

@@ -12,6 +12,7 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listLists } from '../lists/api.ts'
 import type { postSubscription } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query, unshared, visitor }) => {
   unshared()
@@ -49,25 +50,18 @@ export function Component() {
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title="Berlangganan buletin"
-        description="Kabar jaringan lewat e-mail, beberapa kali setahun."
+        title={words.subscribeTitle}
+        description={words.subscribeDescription}
         canonical={paths.subscribe}
       />
-      <PageHeading
-        title="Berlangganan buletin"
-        lead="Kabar jaringan lewat e-mail. Bisa berhenti kapan saja, dengan satu ketukan di setiap surat."
-      />
+      <PageHeading title={words.subscribeTitle} lead={words.subscribeLead} />
       <div className="mt-7 grid max-w-xl gap-5">
-        {said === 'subscribed' && !answer && (
-          <Notice tone="ok">Anda sudah berlangganan. Terima kasih.</Notice>
-        )}
-        {answer?.code === 404 && (
-          <Notice tone="warn">Daftar itu sudah ditutup. Pilih yang lain di bawah.</Notice>
-        )}
+        {said === 'subscribed' && !answer && <Notice tone="ok">{words.alreadySubscribed}</Notice>}
+        {answer?.code === 404 && <Notice tone="warn">{words.chooseAnother}</Notice>}
         {said === 'mailed' && !answer ? (
           <Mailed />
         ) : lists.length === 0 ? (
-          <Notice tone="info">Belum ada buletin yang bisa diikuti.</Notice>
+          <Notice tone="info">{words.noLists}</Notice>
         ) : (
           <SubscribeForm answer={answer} isGuest={isGuest} />
         )}
@@ -78,13 +72,10 @@ export function Component() {
 
 const Mailed = () => (
   <>
-    <Notice tone="ok">
-      Tinggal satu langkah: kami mengirim surat ke alamat Anda. Ketuk tombol di dalamnya, lalu Anda
-      berlangganan. Belum datang setelah beberapa menit? Lihat folder spam.
-    </Notice>
+    <Notice tone="ok">{words.confirmByMail}</Notice>
     <div>
       <ButtonLink to={paths.subscribe} variant="outline">
-        Daftar atau alamat lain
+        {words.otherListOrAddress}
       </ButtonLink>
     </div>
   </>
@@ -97,7 +88,7 @@ function SubscribeForm({ answer, isGuest }: { answer: FormAnswer | undefined; is
   return (
     <SentForm answer={answer} className="grid gap-5">
       <SelectField
-        label="Buletin"
+        label={words.newsletter}
         name="list"
         defaultValue={answer?.values.list ?? (wanted || undefined)}
         error={errorOf('list') ?? errorOf('slug')}
@@ -111,37 +102,37 @@ function SubscribeForm({ answer, isGuest }: { answer: FormAnswer | undefined; is
       {isGuest ? (
         <>
           <Field
-            label="E-mail"
+            label={words.email}
             name="email"
             type="email"
             autoComplete="email"
             required
             maxLength={254}
-            placeholder="nama@contoh.id"
+            placeholder={words.emailExample}
             defaultValue={answer?.values.email ?? ''}
             error={errorOf('email')}
           />
           <CaptchaField act="subscribe" error={errorOf('captcha')} />
           <p className="text-sm text-muted">
-            Alamat Anda hanya dipakai untuk buletin ini. Lihat{' '}
+            {words.addressUse}{' '}
             <Link to={paths.privacy} className="link">
-              kebijakan privasi
+              {words.privacyPolicy}
             </Link>
             .
           </p>
         </>
       ) : (
         <p className="text-note text-muted">
-          Buletin dikirim ke alamat e-mail akun Anda. Semua pilihan Anda ada di{' '}
+          {words.sentToAccount}{' '}
           <Link to={furtherPaths.memberPrivacy} className="link">
-            halaman Privasi
+            {words.privacyPage}
           </Link>
           .
         </p>
       )}
       <div>
-        <Button type="submit" busy={isBusy} busyLabel="Mengirim">
-          Berlangganan
+        <Button type="submit" busy={isBusy} busyLabel={words.sending}>
+          {words.subscribe}
         </Button>
       </div>
     </SentForm>

@@ -1,0 +1,50 @@
+export const areSubscribed = 'Anda berlangganan'
+export const confirmSubscription = 'Pastikan langganan'
+export const confirmLead = 'Satu ketukan, dan buletin dikirim ke alamat Anda. Bisa berhenti kapan saja.'
+export const gladYouRead = 'Senang Anda ikut membaca.'
+export const yesSendIt = 'Ya, kirimi saya'
+export const saving = 'Menyimpan'
+export const nextLetterComes = 'Terima kasih. Surat berikutnya datang ke alamat Anda.'
+export const readNews = 'Baca berita'
+export const notDone = 'Ini belum berhasil. Coba lagi sebentar lagi.'
+export const leave = 'Berhenti berlangganan'
+export const writeToUs = 'Tulis kepada kami'
+export const ourNewsletter = 'buletin kami'
+export const listIsClosed = 'Daftar ini sudah ditutup.'
+export const subscribedAgain = 'Anda berlangganan lagi'
+export const gladYouStay = (list: string) =>
+  `Senang Anda tetap membaca. Anda menerima ${list} seperti sebelumnya.`
+export const tapToLeave = (list: string) => `Ketuk sekali, dan ${list} tidak dikirim lagi ke alamat Anda.`
+export const haveLeft = 'Anda sudah berhenti'
+export const noListsAnyMore = 'Tidak ada lagi buletin kami yang dikirim ke alamat Anda.'
+export const noLongerSent = (list: string) => `${list} tidak dikirim lagi ke alamat Anda.`
+export const otherMailStays = 'Surat tentang akun dan donasi Anda tetap seperti biasa.'
+export const othersLeft = (count: number) => `Anda masih menerima ${count} buletin lain dari kami.`
+export const leaveAll = 'Berhenti dari semua daftar'
+export const changedMind = 'Berubah pikiran, atau orang lain yang mengetuk?'
+export const subscribeAgain = 'Berlangganan lagi'
+export const wantAgain = 'Ingin menerima lagi? Kami kirim satu surat ke alamat Anda untuk memastikannya.'
+export const thanksForReading = 'Terima kasih sudah membaca.'
+export const leaveLead =
+  'Buletin tidak akan dikirim lagi ke alamat Anda. Akun dan surat tentang akun Anda tetap seperti biasa.'
+export const noLongerSubscribed =
+  'Anda tidak lagi berlangganan buletin. Anda bisa berlangganan lagi kapan saja di halaman Privasi.'
+export const subscribeTitle = 'Berlangganan buletin'
+export const subscribeDescription = 'Kabar jaringan lewat e-mail, beberapa kali setahun.'
+export const subscribeLead =
+  'Kabar jaringan lewat e-mail. Bisa berhenti kapan saja, dengan satu ketukan di setiap surat.'
+export const alreadySubscribed = 'Anda sudah berlangganan. Terima kasih.'
+export const chooseAnother = 'Daftar itu sudah ditutup. Pilih yang lain di bawah.'
+export const noLists = 'Belum ada buletin yang bisa diikuti.'
+export const confirmByMail =
+  'Tinggal satu langkah: kami mengirim surat ke alamat Anda. Ketuk tombol di dalamnya, lalu Anda berlangganan. Belum datang setelah beberapa menit? Lihat folder spam.'
+export const otherListOrAddress = 'Daftar atau alamat lain'
+export const newsletter = 'Buletin'
+export const email = 'E-mail'
+export const emailExample = 'nama@contoh.id'
+export const addressUse = 'Alamat Anda hanya dipakai untuk buletin ini. Lihat'
+export const privacyPolicy = 'kebijakan privasi'
+export const sentToAccount = 'Buletin dikirim ke alamat e-mail akun Anda. Semua pilihan Anda ada di'
+export const privacyPage = 'halaman Privasi'
+export const sending = 'Mengirim'
+export const subscribe = 'Berlangganan'
