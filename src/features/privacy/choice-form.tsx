@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import * as words from './words.id.ts'
 
 type ChoiceFormProps = {
   intent: string
@@ -22,7 +23,7 @@ export function ChoiceForm({ intent, isOn, labels, answer }: ChoiceFormProps) {
         variant="outline"
         size={44}
         busy={state === 'submitting' && formData?.get('intent') === intent}
-        busyLabel="Menyimpan"
+        busyLabel={words.saving}
       >
         {isOn ? labels.on : labels.off}
       </Button>

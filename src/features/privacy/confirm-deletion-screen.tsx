@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { beginDeletion } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ query, unshared }) => {
   unshared()
@@ -19,27 +20,24 @@ export const action = page(async ({ api, request }) => {
   return answer.success ? redirectDocument(`${furtherPaths.confirmDeletion}?selesai=1`) : refused({}, answer)
 })
 
-const LAST_ADMIN = 'Anda satu-satunya admin. Tunjuk admin lain dahulu, baru hapus akun Anda.'
+const LAST_ADMIN = words.lastAdmin
 
 export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   return (
     <LinkFrame
-      title="Hapus akun"
-      lead="Tujuh hari sesudah Anda memastikannya, akun dan data pribadi Anda dihapus dan tidak dapat dikembalikan."
-      label="Terima kasih sudah berjalan bersama."
-      act={{ verb: 'Pastikan penghapusan', busy: 'Menyimpan', variant: 'destroy' }}
+      title={words.deleteAccount}
+      lead={words.deletionLead}
+      label={words.thanksForTheWay}
+      act={{ verb: words.confirmDeletion, busy: words.saving, variant: 'destroy' }}
       answer={answer}
       refusal={answer?.code === 409 ? LAST_ADMIN : undefined}
       done={
         isDone && (
           <>
-            <Notice tone="warn">
-              Akun Anda akan dihapus tujuh hari lagi. Anda bisa membatalkannya di area anggota, atau lewat
-              tautan dalam surat yang baru kami kirim.
-            </Notice>
-            <ButtonLink to={furtherPaths.memberPrivacy}>Ke halaman Privasi</ButtonLink>
+            <Notice tone="warn">{words.deletionBegun}</Notice>
+            <ButtonLink to={furtherPaths.memberPrivacy}>{words.toPrivacy}</ButtonLink>
           </>
         )
       }

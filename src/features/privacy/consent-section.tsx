@@ -6,11 +6,12 @@ import { paths } from '#src/urls/paths.ts'
 import type { ProfileWire } from '../accounts/schema.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import type { ConsentWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const kinds = [
-  { kind: 'terms', title: 'Syarat layanan', to: paths.terms },
-  { kind: 'privacy', title: 'Kebijakan privasi', to: paths.privacy },
-  { kind: 'newsletter', title: 'Buletin', to: null },
+  { kind: 'terms', title: words.terms, to: paths.terms },
+  { kind: 'privacy', title: words.privacyPolicy, to: paths.privacy },
+  { kind: 'newsletter', title: words.newsletter, to: null },
 ] as const
 
 type ConsentSectionProps = {
@@ -23,7 +24,7 @@ type ConsentSectionProps = {
 export function ConsentSection({ profile, consents, answer }: ConsentSectionProps) {
   return (
     <section aria-labelledby="persetujuan">
-      <Rubric id="persetujuan" title="Persetujuan" />
+      <Rubric id="persetujuan" title={words.consents} />
       <dl className="mt-3">
         {kinds.map(({ kind, title, to }) => (
           <div key={kind} className="grid gap-x-6 gap-y-1 border-b py-3 md:grid-cols-[12rem_1fr]">
@@ -43,8 +44,8 @@ export function ConsentSection({ profile, consents, answer }: ConsentSectionProp
                   intent={kind}
                   isOn={profile.consents[kind] !== null}
                   labels={{
-                    on: 'Berhenti berlangganan',
-                    off: kind === 'newsletter' ? 'Berlangganan' : 'Setujui',
+                    on: words.unsubscribe,
+                    off: kind === 'newsletter' ? words.subscribe : words.agree,
                   }}
                   answer={answer?.values.intent === kind ? answer : undefined}
                 />
@@ -54,9 +55,9 @@ export function ConsentSection({ profile, consents, answer }: ConsentSectionProp
         ))}
       </dl>
       <p className="mt-3 text-sm text-muted">
-        Akun tidak dapat ada tanpa persetujuan atas syarat layanan dan kebijakan privasi. Menariknya berarti{' '}
+        {words.consentNeeded}{' '}
         <a href="#hapus-akun" className="link">
-          menghapus akun
+          {words.deletingAccount}
         </a>
         .
       </p>
@@ -66,20 +67,20 @@ export function ConsentSection({ profile, consents, answer }: ConsentSectionProp
 }
 
 const standing = (consent: ProfileWire['consents']['terms']) =>
-  consent ? `Disetujui ${formatDate(consent.given_at)}, versi ${consent.version}` : 'Belum disetujui'
+  consent ? words.agreedOn(formatDate(consent.given_at), consent.version) : words.notAgreed
 
 function History({ consents }: { consents: ConsentWire[] }) {
   const titleOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.title
   return (
     <details className="mt-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
-        Riwayat persetujuan
+        {words.consentHistory}
       </summary>
       <ul className="border-t text-note">
         {consents.map((consent) => (
           <li key={`${consent.kind}${consent.given_at}`} className="border-b py-2.5">
-            {titleOf(consent.kind)}, versi {consent.version}: disetujui {formatDate(consent.given_at)}
-            {consent.withdrawn_at && `, berakhir ${formatDate(consent.withdrawn_at)}`}
+            {words.consentGiven(titleOf(consent.kind) ?? '', consent.version, formatDate(consent.given_at))}
+            {consent.withdrawn_at && words.consentEnded(formatDate(consent.withdrawn_at))}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { KeepAccountForm } from './keep-account-form.tsx'
+import * as words from './words.id.ts'
 
 type DeletionSectionProps = { dueAt: string | null; answer: FormAnswer | undefined }
 
@@ -13,12 +14,10 @@ type DeletionSectionProps = { dueAt: string | null; answer: FormAnswer | undefin
 export function DeletionSection({ dueAt, answer }: DeletionSectionProps) {
   return (
     <section aria-labelledby="hapus-akun">
-      <Rubric id="hapus-akun" title="Hapus akun" />
+      <Rubric id="hapus-akun" title={words.deleteAccount} />
       {dueAt ? (
         <div className="mt-4 grid gap-4">
-          <Notice tone="warn">
-            Akun Anda akan dihapus pada {formatDate(dueAt)}. Sampai saat itu Anda bisa membatalkannya.
-          </Notice>
+          <Notice tone="warn">{words.willBeDeletedUnless(formatDate(dueAt))}</Notice>
           <KeepAccountForm />
         </div>
       ) : (
@@ -33,29 +32,24 @@ function WishForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <>
       <ul className="mt-3 grid list-disc gap-1.5 pl-5">
-        <li>Anda memberikan kata sandi, lalu membuka tautan yang kami kirim ke alamat e-mail Anda.</li>
-        <li>Sesudah itu ada tujuh hari untuk membatalkannya.</li>
-        <li>
-          Kemudian nama, kontak, foto, kunjungan, dan draf Anda dihapus dan tidak dapat dikembalikan. Catatan
-          yang harus tetap ada, seperti kuitansi, tidak lagi memuat nama Anda.
-        </li>
+        <li>{words.deletionStep}</li>
+        <li>{words.deletionPause}</li>
+        <li>{words.deletionEffect}</li>
       </ul>
       <SentForm answer={answer} className="mt-4 grid gap-4">
-        {answer?.code === 409 && (
-          <Notice tone="bad">Anda satu-satunya admin. Tunjuk admin lain dahulu, baru hapus akun Anda.</Notice>
-        )}
+        {answer?.code === 409 && <Notice tone="bad">{words.lastAdmin}</Notice>}
         <input type="hidden" name="intent" value="hapus" />
         <Checkbox name="keep_byline" value="1" defaultChecked={answer?.values.keep_byline === '1'}>
-          Biarkan nama saya di bawah tulisan saya yang sudah terbit. Tanpa ini tertulis “Anggota terhapus”.
+          {words.keepByline}
         </Checkbox>
         <div>
           <Button
             type="submit"
             variant="danger"
             busy={state === 'submitting' && formData?.get('intent') === 'hapus'}
-            busyLabel="Mengirim surat"
+            busyLabel={words.sendingMail}
           >
-            Hapus akun saya
+            {words.deleteMyAccount}
           </Button>
         </div>
       </SentForm>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import * as words from './words.id.ts'
 
 /** Button to cancel the deletion, on every page for logged-in owners. */
 export function KeepAccountForm() {
@@ -12,9 +13,9 @@ export function KeepAccountForm() {
         type="submit"
         size={44}
         busy={state === 'submitting' && formData?.get('intent') === 'batal'}
-        busyLabel="Membatalkan"
+        busyLabel={words.cancelling}
       >
-        Batalkan penghapusan
+        {words.cancelDeletion}
       </Button>
     </Form>
   )

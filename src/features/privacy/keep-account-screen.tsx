@@ -8,6 +8,7 @@ import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { keepAccountByLink } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ query, unshared }) => {
   unshared()
@@ -24,16 +25,16 @@ export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   return (
     <LinkFrame
-      title="Batalkan penghapusan"
-      lead="Akun Anda tetap ada, dengan semua isinya."
-      label="Senang Anda tetap di sini."
-      act={{ verb: 'Batalkan penghapusan', busy: 'Membatalkan' }}
+      title={words.cancelDeletion}
+      lead={words.keepLead}
+      label={words.gladYouStay}
+      act={{ verb: words.cancelDeletion, busy: words.cancelling }}
       answer={useActionData() as FormAnswer | undefined}
       done={
         isDone && (
           <>
-            <Notice tone="ok">Penghapusan dibatalkan. Tidak ada yang hilang.</Notice>
-            <ButtonLink to={paths.member}>Ke area anggota</ButtonLink>
+            <Notice tone="ok">{words.deletionCancelled}</Notice>
+            <ButtonLink to={paths.member}>{words.toMemberArea}</ButtonLink>
           </>
         )
       }

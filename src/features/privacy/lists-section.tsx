@@ -4,6 +4,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { OwnListsWire, OwnListWire } from '../mailings/subscriptions/schema.ts'
 import { ChoiceForm } from './choice-form.tsx'
+import * as words from './words.id.ts'
 
 const INTENT = 'daftar:'
 
@@ -26,20 +27,17 @@ export function ListsSection({ own, regionId, answer }: ListsSectionProps) {
   const far = lists.filter((list) => !isNear(list))
   return (
     <section aria-labelledby="buletin-lain">
-      <Rubric id="buletin-lain" title="Buletin lain" />
+      <Rubric id="buletin-lain" title={words.otherLists} />
       {own.is_stopped && (
         <div className="mt-3">
-          <Notice tone="warn">
-            Surat ke alamat Anda tidak sampai, jadi buletin tidak dikirim. Ganti alamat e-mail di profil, atau
-            hubungi sekretariat.
-          </Notice>
+          <Notice tone="warn">{words.mailBounces}</Notice>
         </div>
       )}
       <ListChoices lists={lists.filter(isNear)} answer={answer} />
       {far.length > 0 && (
         <details className="mt-2">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
-            Buletin region lain
+            {words.otherRegions}
           </summary>
           <ListChoices lists={far} answer={answer} />
         </details>
@@ -55,13 +53,13 @@ const ListChoices = ({ lists, answer }: { lists: OwnListWire[]; answer: FormAnsw
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{name}</p>
           <p className="text-note text-muted">
-            {given_at ? `Anda berlangganan sejak ${formatDate(given_at)}` : about}
+            {given_at ? words.subscribedSince(formatDate(given_at)) : about}
           </p>
         </div>
         <ChoiceForm
           intent={INTENT + slug}
           isOn={given_at !== null}
-          labels={{ on: `Berhenti dari ${name}`, off: `Ikuti ${name}` }}
+          labels={{ on: words.leaveList(name), off: words.followList(name) }}
           answer={answer?.values.intent === INTENT + slug ? answer : undefined}
         />
       </li>

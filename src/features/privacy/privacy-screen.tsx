@@ -21,20 +21,18 @@ import { ConsentSection } from './consent-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { ForumMailSection } from './forum-mail-section.tsx'
 import { ListsSection, slugOf } from './lists-section.tsx'
+import * as words from './words.id.ts'
 
-const words: Record<string, [tone: Tone, sentence: string]> = {
-  newsletter: ['ok', 'Pilihan buletin Anda sudah disimpan.'],
-  daftar: ['ok', 'Pilihan buletin Anda sudah disimpan.'],
-  terms: ['ok', 'Persetujuan Anda sudah dicatat.'],
-  privacy: ['ok', 'Persetujuan Anda sudah dicatat.'],
-  kunjungan: ['ok', 'Pilihan pencatatan kunjungan sudah disimpan.'],
-  forum: ['ok', 'Pilihan surat forum sudah disimpan.'],
-  hapus: [
-    'info',
-    'Kami mengirim surat ke alamat e-mail Anda. Akun baru akan dihapus setelah tautannya Anda buka.',
-  ],
-  batal: ['ok', 'Akun Anda tetap ada. Tidak ada yang hilang.'],
-  unduhan: ['warn', 'Anda sudah mengunduh lima salinan dalam sehari. Coba lagi besok.'],
+const outcomes: Record<string, [tone: Tone, sentence: string]> = {
+  newsletter: ['ok', words.newsletterSaved],
+  daftar: ['ok', words.newsletterSaved],
+  terms: ['ok', words.consentRecorded],
+  privacy: ['ok', words.consentRecorded],
+  kunjungan: ['ok', words.visitsSaved],
+  forum: ['ok', words.forumMailSaved],
+  hapus: ['info', words.deletionMailed],
+  batal: ['ok', words.accountStays],
+  unduhan: ['warn', words.tooManyCopies],
 }
 
 export const loader = page(async ({ api, query }) => {
@@ -50,7 +48,7 @@ export const loader = page(async ({ api, query }) => {
     consents: consents.data,
     own: lists.data,
     forumMail: forum.data.forum_mail,
-    said: (Object.hasOwn(words, said) && words[said]) || null,
+    said: (Object.hasOwn(outcomes, said) && outcomes[said]) || null,
   }
 })
 
@@ -101,11 +99,8 @@ export function Component() {
   const answerTo = (intent: string) => (answer?.values.intent === intent ? answer : undefined)
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Privasi" />
-      <PageHeading
-        title="Privasi"
-        lead="Apa yang Anda setujui, apa yang dicatat, dan cara membawa atau menghapus data Anda."
-      />
+      <Head title={words.privacy} />
+      <PageHeading title={words.privacy} lead={words.privacyLead} />
       <div className="mt-5">
         <AccountTabs current={furtherPaths.memberPrivacy} />
       </div>
@@ -126,16 +121,12 @@ export function Component() {
 function ExportSection() {
   return (
     <section aria-labelledby="unduh-data">
-      <Rubric id="unduh-data" title="Unduh data saya" />
-      <p className="mt-3">
-        Satu berkas zip berisi semua yang kami simpan tentang Anda: profil, persetujuan, sesi, tulisan,
-        kunjungan, unduhan, unggahan, pesan, dan catatan, dalam bentuk JSON dan CSV. Paling banyak lima kali
-        sehari.
-      </p>
+      <Rubric id="unduh-data" title={words.downloadData} />
+      <p className="mt-3">{words.downloadDataText}</p>
       <div className="mt-4">
         <ButtonLink to={furtherPaths.exportData} reloadDocument variant="outline">
           <Icon name="download" />
-          Unduh data saya
+          {words.downloadData}
         </ButtonLink>
       </div>
     </section>
@@ -146,14 +137,11 @@ function ExportSection() {
 function VisitsSection({ isOn, answer }: { isOn: boolean; answer: FormAnswer | undefined }) {
   return (
     <section aria-labelledby="kunjungan">
-      <Rubric id="kunjungan" title="Kunjungan" link={{ to: paths.visits, label: 'Kunjungan saya' }} />
+      <Rubric id="kunjungan" title={words.visits} link={{ to: paths.visits, label: words.myVisits }} />
       <p className="mt-3">
-        {isOn
-          ? 'Halaman yang Anda buka selama masuk dicatat untuk Anda dan disimpan 12 bulan.'
-          : 'Halaman yang Anda buka tidak dicatat. Yang sudah tercatat tetap ada sampai berumur 12 bulan.'}{' '}
-        Hanya Anda dan petugas sekretariat yang dapat melihatnya; lihat{' '}
+        {isOn ? words.visitsAreOn : words.visitsAreOff} {words.whoSeesVisits}{' '}
         <Link to={paths.privacy} className="link">
-          kebijakan privasi
+          {words.privacyPolicyLower}
         </Link>
         .
       </p>
@@ -161,7 +149,7 @@ function VisitsSection({ isOn, answer }: { isOn: boolean; answer: FormAnswer | u
         <ChoiceForm
           intent="kunjungan"
           isOn={isOn}
-          labels={{ on: 'Matikan pencatatan', off: 'Nyalakan pencatatan' }}
+          labels={{ on: words.switchOff, off: words.switchOn }}
           answer={answer}
         />
       </div>
