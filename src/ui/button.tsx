@@ -55,6 +55,11 @@ function BusyContent({ busy, label, idle }: { busy: boolean; label: string; idle
   )
 }
 
+/** A link to a file, styled as a button: addresses of files have no language. */
+export const FileLink = ({ variant, size, wide, ...rest }: Look & Omit<ComponentProps<'a'>, 'className'>) => (
+  <a {...rest} className={look({ variant, size, wide })} />
+)
+
 /** A link styled as a button: it navigates. */
 export function ButtonLink({ variant, size, wide, ...rest }: Look & Omit<LinkProps, 'className'>) {
   return <Link {...rest} className={look({ variant, size, wide })} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink, FileLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import { paths } from '#src/urls/paths.ts'
@@ -79,14 +79,10 @@ export function CountdownPanel({ event, serverNow, registration }: CountdownPane
                 {state === 'open' ? words.registerToAttend : words.joinWaitingList}
               </ButtonLink>
             )}
-            <ButtonLink
-              to={paths.eventCalendar(event.slug)}
-              reloadDocument
-              variant={isOpen ? 'light' : 'orange'}
-            >
+            <FileLink href={paths.eventCalendar(event.slug)} variant={isOpen ? 'light' : 'orange'}>
               <Icon name="calendar-plus" />
               {words.saveToCalendar}
-            </ButtonLink>
+            </FileLink>
           </>
         )}
       </div>

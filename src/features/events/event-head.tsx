@@ -28,7 +28,9 @@ export function EventHead({ event }: { event: Event }) {
           startDate: local(event.startAt),
           endDate: local(event.endAt),
           eventStatus: 'https://schema.org/EventScheduled',
-          eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+          eventAttendanceMode: online
+            ? 'https://schema.org/OnlineEventAttendanceMode'
+            : 'https://schema.org/OfflineEventAttendanceMode',
           location: online
             ? { '@type': 'VirtualLocation', url }
             : { '@type': 'Place', name: place, address: address || place },

@@ -1,5 +1,5 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { FileLink } from '#src/ui/button.tsx'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -124,10 +124,10 @@ function ExportSection() {
       <Rubric id="unduh-data" title={words.downloadData} />
       <p className="mt-3">{words.downloadDataText}</p>
       <div className="mt-4">
-        <ButtonLink to={furtherPaths.exportData} reloadDocument variant="outline">
+        <FileLink href={furtherPaths.exportData} variant="outline">
           <Icon name="download" />
           {words.downloadData}
-        </ButtonLink>
+        </FileLink>
       </div>
     </section>
   )
