@@ -17,6 +17,7 @@ import { BoardMembers } from '../team/board-member.tsx'
 import type { TeamMember } from '../team/model.ts'
 import { RegionAbout } from './region-about.tsx'
 import { CampaignCards, type CampaignItem, type EventItem, EventRows, NewsCards } from './rows.tsx'
+import * as words from './words.id.ts'
 
 /** Anchor of the board. */
 export const boardId = 'pengurus'
@@ -57,8 +58,8 @@ export function ChosenRegion({
       {campaigns.length > 0 && (
         <section className="mt-11 md:mt-14">
           <Rubric
-            title="Kampanye di region ini"
-            link={{ to: paths.giveTo('region', region.id), label: 'Beri donasi', reloadDocument: true }}
+            title={words.campaignsHere}
+            link={{ to: paths.giveTo('region', region.id), label: words.give, reloadDocument: true }}
           />
           <CampaignCards campaigns={campaigns} />
         </section>
@@ -68,18 +69,15 @@ export function ChosenRegion({
       )}
       {news.length > 0 && (
         <section className="mt-11 md:mt-14">
-          <Rubric
-            title="Kabar dari region ini"
-            link={{ to: withQuery(paths.news, here), label: 'Semua kabar' }}
-          />
+          <Rubric title={words.newsHere} link={{ to: withQuery(paths.news, here), label: words.allNews }} />
           <NewsCards cards={news} />
         </section>
       )}
       {events.length > 0 && (
         <section className="mt-11 md:mt-14">
           <Rubric
-            title="Acara mendatang"
-            link={{ to: withQuery(paths.events, here), label: 'Semua acara' }}
+            title={words.upcomingEvents}
+            link={{ to: withQuery(paths.events, here), label: words.allEvents }}
           />
           <EventRows rows={events} />
         </section>
@@ -103,13 +101,13 @@ const Officers = ({ members, isSecretariat = false }: OfficersProps) => (
   <section id={boardId} className="mt-11 scroll-mt-24 md:mt-14">
     {isSecretariat ? (
       <Rubric
-        title="Sekretariat nasional"
-        link={{ to: paths.about('sekretariat-nasional'), label: 'Seluruh sekretariat' }}
+        title={words.secretariat}
+        link={{ to: paths.about('sekretariat-nasional'), label: words.wholeSecretariat }}
       />
     ) : (
       <Rubric
-        title="Pengurus region"
-        link={{ to: paths.about('pengurus-region'), label: 'Semua pengurus' }}
+        title={words.regionBoard}
+        link={{ to: paths.about('pengurus-region'), label: words.allBoards }}
       />
     )}
     <BoardMembers members={members} hasChat />
@@ -119,13 +117,10 @@ const Officers = ({ members, isSecretariat = false }: OfficersProps) => (
 /** News and events of the region in feed readers and calendars. */
 const Follow = ({ region }: { region: Chosen }) => (
   <section className="no-print mt-11 md:mt-14">
-    <Rubric
-      title={isOnMap(region) ? 'Ikuti region ini' : 'Ikuti kegiatan ini'}
-      note="Berita dan acaranya, tanpa mendaftar."
-    />
+    <Rubric title={isOnMap(region) ? words.followRegion : words.followWork} note={words.followHow} />
     <div className="flex flex-wrap gap-x-5">
-      <FeedLink list={paths.region(region.slug)} title={`Berita region ${region.name}`} />
-      <CalendarLink calendar={paths.regionCalendar(region.slug)} title={`Acara region ${region.name}`} />
+      <FeedLink list={paths.region(region.slug)} title={words.newsOf(region.name)} />
+      <CalendarLink calendar={paths.regionCalendar(region.slug)} title={words.eventsOf(region.name)} />
     </div>
   </section>
 )
@@ -136,24 +131,24 @@ function Participants({ region, rows }: { region: Chosen; rows: ChosenProps['par
   return (
     <section className="mt-11 md:mt-14">
       <Rubric
-        title={`${total} partisipan`}
-        {...(total > 0 && { link: { to: paths.participantsOf(region.id), label: 'Lihat semua' } })}
+        title={words.participantsTotal(total)}
+        {...(total > 0 && { link: { to: paths.participantsOf(region.id), label: words.seeAll } })}
       />
       {rows === null ? (
         <div className="mt-6">
-          <Failure title="Partisipan tidak bisa dimuat" retryTo={pathname + search} />
+          <Failure title={words.participantsFailed} retryTo={pathname + search} />
         </div>
       ) : rows.length === 0 ? (
         <div className="mt-6">
           <Empty
-            title="Belum ada partisipan di region ini"
+            title={words.noParticipantsYet}
             action={
               <ButtonLink to={paths.participants} variant="outline">
-                Semua partisipan
+                {words.allParticipants}
               </ButtonLink>
             }
           >
-            Lembaga dari region lain ada di daftar partisipan.
+            {words.participantsElsewhere}
           </Empty>
         </div>
       ) : (

@@ -4,6 +4,7 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { formatPhone } from '#src/wire/phone.ts'
 import { telLink } from '#src/wire/phone-link.ts'
 import type { ChosenRegion } from '../regions/model.ts'
+import * as words from './words.id.ts'
 
 /** Picture, text and contacts of a region, as far as it has them. */
 export function RegionAbout({ region: { image, content, email, phone, address } }: { region: ChosenRegion }) {
@@ -19,17 +20,17 @@ export function RegionAbout({ region: { image, content, email, phone, address } 
           {hasContacts && (
             <dl className="self-start border-t-2 border-ink">
               {address && (
-                <Contact label="Kantor">
+                <Contact label={words.office}>
                   <span className="whitespace-pre-line">{address}</span>
                 </Contact>
               )}
               {email && (
-                <Contact label="E-mail">
+                <Contact label={words.email}>
                   <Way href={`mailto:${email}`}>{email}</Way>
                 </Contact>
               )}
               {phone && (
-                <Contact label="Telepon">
+                <Contact label={words.phone}>
                   <Way href={telLink(phone)}>{formatPhone(phone)}</Way>
                 </Contact>
               )}

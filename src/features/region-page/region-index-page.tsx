@@ -8,6 +8,7 @@ import { isOnMap } from '../regions/region-points.ts'
 import type { listTeam } from '../team/api.ts'
 import { RegionLinks } from './region-list.tsx'
 import { RegionMap } from './region-map.tsx'
+import * as words from './words.id.ts'
 
 /** Most people that one answer names; the chairs are among the first of their regions. */
 const OFFICERS = 100
@@ -26,7 +27,7 @@ export const loader = page(async ({ api, query }) => {
   })
   const chairs: Record<number, string> = {}
   for (const { name, title, region } of officers.success ? officers.data : [])
-    if (region && /^ketua\b/i.test(title)) chairs[region.id] ??= `Ketua: ${name}`
+    if (region && /^ketua\b/i.test(title)) chairs[region.id] ??= words.chair(name)
   return { chairs }
 })
 
@@ -37,17 +38,12 @@ export function Component() {
   const sorted = (regions ?? []).toSorted(byParticipants)
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head
-        title="Region"
-        description="Region jaringan ini, lembaga partisipannya, dan ketuanya."
-        canonical={paths.regions}
-      />
+      <Head title={words.region} description={words.indexDescription} canonical={paths.regions} />
       <header className="grid gap-x-14 gap-y-6 pt-5 md:grid-cols-[5fr_7fr] md:pt-9">
         <div className="min-w-0">
-          <h1 className="text-feature wrap-anywhere md:text-article">Region</h1>
+          <h1 className="text-feature wrap-anywhere md:text-article">{words.region}</h1>
           <p className="mt-4 max-w-3xl text-lead text-balance text-soft">
-            {sorted.filter(isOnMap).length} region, tempat lembaga-lembaga bekerja dan melayani bersama. Pilih
-            satu untuk melihat lembaga, pengurus, kabar, dan acaranya.
+            {words.indexLead(sorted.filter(isOnMap).length)}
           </p>
         </div>
         <RegionMap regions={sorted} />

@@ -6,6 +6,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../regions/model.ts'
 import { isOnMap } from '../regions/region-points.ts'
+import * as words from './words.id.ts'
 
 /** Anchor of the list of all regions. */
 const allId = 'semua-region'
@@ -15,10 +16,7 @@ const nationalLast = (regions: readonly Region[]) =>
 
 /** A region has institutions in its name; what has no province is done for all of them. */
 export const titleOf = (region: Pick<Region, 'name' | 'provinceCode'>) =>
-  `${isOnMap(region) ? 'Region' : 'Kegiatan'} ${region.name}`
-
-/** Words about what is national. */
-export const SHARED = 'Yang dikerjakan bersama untuk semua region.'
+  isOnMap(region) ? words.regionNamed(region.name) : words.workNamed(region.name)
 
 type ListProps = {
   /** Most institutions first. */
@@ -33,8 +31,11 @@ export const RegionLinks = ({ regions, chosen, chairs }: ListProps) => (
   <nav aria-labelledby={allId} className="no-print mt-11 md:mt-14">
     <Rubric
       id={allId}
-      title="Semua region"
-      note={`${regions.filter(isOnMap).length} region, ${regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0)} lembaga`}
+      title={words.allRegions}
+      note={words.regionsAndInstitutions(
+        regions.filter(isOnMap).length,
+        regions.reduce((sum, { participantTotal }) => sum + participantTotal, 0),
+      )}
     />
     <RegionRows regions={regions.filter(isOnMap)} chosen={chosen} chairs={chairs} />
     {regions
@@ -46,8 +47,8 @@ export const RegionLinks = ({ regions, chosen, chairs }: ListProps) => (
           </Link>{' '}
           <span className="block text-sm text-muted">
             {region.participantTotal
-              ? `${region.participantTotal} lembaga partisipan, tidak terikat pada satu provinsi.`
-              : SHARED}
+              ? words.institutionsOfNoProvince(region.participantTotal)
+              : words.sharedWork}
           </span>
         </p>
       ))}
@@ -76,7 +77,7 @@ function RegionRows({ regions, chosen, chairs = {} }: ListProps) {
             </span>
             <span className="figures">
               {region.participantTotal}
-              <span className="sr-only"> partisipan</span>
+              <span className="sr-only"> {words.participants(region.participantTotal)}</span>
             </span>
             <Bar share={region.participantTotal / most} />
           </Link>
@@ -104,7 +105,7 @@ export function RegionChooser({ regions, chosen }: { regions: readonly Region[];
       action={paths.regions}
       className="no-print mt-4 grid max-w-130 grid-cols-[minmax(0,1fr)_auto] gap-3"
     >
-      <FilterSelect key={chosen} label="Pindah region" name="region" value={String(chosen)}>
+      <FilterSelect key={chosen} label={words.changeRegion} name="region" value={String(chosen)}>
         {nationalLast(regions).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -112,7 +113,7 @@ export function RegionChooser({ regions, chosen }: { regions: readonly Region[];
         ))}
       </FilterSelect>
       <Button type="submit" variant="outline">
-        Buka
+        {words.open}
       </Button>
     </Form>
   )

@@ -5,6 +5,7 @@ import type { Region } from '../regions/model.ts'
 import { provinceCentres } from '../regions/province-centres.ts'
 import { shapeOf } from '../regions/province-shapes.ts'
 import { toMapPoints } from '../regions/region-points.ts'
+import * as words from './words.id.ts'
 
 type RegionMapProps = { regions: readonly Region[]; chosen?: Region }
 
@@ -13,10 +14,10 @@ export function RegionMap({ regions, chosen }: RegionMapProps) {
   const points = { points: toMapPoints(regions), ground: 'sky', chosen: chosen?.id } as const
   return (
     <section
-      aria-label="Peta region"
+      aria-label={words.mapOfRegions}
       className="no-print overflow-x-clip bg-wash max-md:-mx-5 md:rounded-panel"
     >
-      <nav aria-label="Pilih region di peta" className="group/map md:px-6 md:pt-5">
+      <nav aria-label={words.chooseOnMap} className="group/map md:px-6 md:pt-5">
         <div className="relative mt-1">
           <Land regions={regions} chosen={chosen} />
           <svg aria-hidden="true" className={overMap}>
@@ -56,7 +57,7 @@ export function PlaceOnMap({ regions, region }: { regions: readonly Region[]; re
           <MapDots points={points} ground="sky" chosen={region.id} />
         </svg>
       </div>
-      <figcaption className="mt-3 text-sm text-muted">{`Region ${region.name} di peta Indonesia`}</figcaption>
+      <figcaption className="mt-3 text-sm text-muted">{words.onMap(region.name)}</figcaption>
     </figure>
   )
 }
@@ -117,22 +118,20 @@ function Legend({ hasChoice }: { hasChoice: boolean }) {
         {hasChoice && (
           <li className="flex items-center gap-2">
             <Swatch className="bg-blue" />
-            dipilih
+            {words.chosen}
           </li>
         )}
         <li className="flex items-center gap-2">
           <Swatch className="bg-[repeating-linear-gradient(color-mix(in_srgb,var(--color-blue)_40%,var(--color-wash))_0_2.5px,var(--color-wash)_2.5px_4px)]" />
-          ada region
+          {words.hasRegion}
         </li>
         <li className="flex items-center gap-2">
           <Swatch className="bg-line" />
-          belum ada region
+          {words.noRegionYet}
         </li>
-        <li>Lingkaran lebih besar berarti lebih banyak partisipan.</li>
+        <li>{words.largerCircle}</li>
       </ul>
-      <p className="mt-1">
-        Empat provinsi baru di Tanah Papua ditampilkan dalam wilayah Papua dan Papua Barat.
-      </p>
+      <p className="mt-1">{words.newProvinces}</p>
     </div>
   )
 }

@@ -25,9 +25,10 @@ import { isOnMap } from '../regions/region-points.ts'
 import type { listTeam } from '../team/api.ts'
 import { toTeamMember } from '../team/model.ts'
 import { boardId, ChosenRegion } from './chosen-region.tsx'
-import { RegionChooser, RegionLinks, SHARED, titleOf } from './region-list.tsx'
+import { RegionChooser, RegionLinks, titleOf } from './region-list.tsx'
 import { RegionMap } from './region-map.tsx'
 import { cardPicture, toCampaignItem, toEventItem } from './rows.tsx'
+import * as words from './words.id.ts'
 
 const PARTICIPANTS = 8
 const NEWS = 3
@@ -50,7 +51,8 @@ export const loader = page(async ({ api, params }) => {
       ? null
       : api<typeof listTeam>('GET /team', { query: { flag: 'sekretariat-nasional', limit: SECRETARIAT } }),
   ])
-  const newsTotal = news.success ? (news.pagination?.total ?? 0) : 0
+  const totals = [officers, campaigns, news].map((list) => (list.success ? (list.pagination?.total ?? 0) : 0))
+  const [officersTotal = 0, campaignsTotal = 0, newsTotal = 0] = totals
   const shown = {
     region,
     // Sections that failed to load are omitted, except the institutions: they are what the page is about.
@@ -61,10 +63,10 @@ export const loader = page(async ({ api, params }) => {
     events: events.success ? events.data.map(toEventItem) : [],
     campaigns: campaigns.success ? campaigns.data.map(toCampaignItem) : [],
     figures: [
-      { value: region.participantTotal, label: 'lembaga partisipan' },
-      { value: officers.success ? (officers.pagination?.total ?? 0) : 0, label: 'pengurus' },
-      { value: campaigns.success ? (campaigns.pagination?.total ?? 0) : 0, label: 'kampanye' },
-      { value: newsTotal && limitedCount(newsTotal), label: 'kabar' },
+      { value: region.participantTotal, label: words.institutionsFigure(region.participantTotal) },
+      { value: officersTotal, label: words.boardFigure(officersTotal) },
+      { value: campaignsTotal, label: words.campaignsFigure(campaignsTotal) },
+      { value: newsTotal && limitedCount(newsTotal), label: words.newsFigure(newsTotal) },
     ]
       .filter(({ value }) => value)
       .slice(0, FIGURES),
@@ -111,7 +113,7 @@ type OpeningProps = { region: ChosenRegionModel; regions: readonly Region[]; has
 /** The chooser, the region's name, and what a reader can do for it. */
 const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
   <div className="min-w-0">
-    <Breadcrumb items={[{ to: paths.regions, label: 'Region' }]} here={region.name} />
+    <Breadcrumb items={[{ to: paths.regions, label: words.region }]} here={region.name} />
     <RegionChooser regions={regions} chosen={region.id} />
     <h1 className="mt-6 text-feature wrap-anywhere md:text-article">{titleOf(region)}</h1>
     <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{leadOf(region)}</p>
@@ -119,11 +121,11 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
       <GiveButton region={region} />
       {hasBoard ? (
         <ButtonLink to={`#${boardId}`} variant="outline">
-          {isOnMap(region) ? 'Hubungi pengurus' : 'Hubungi sekretariat'}
+          {isOnMap(region) ? words.contactBoard : words.contactSecretariat}
         </ButtonLink>
       ) : (
         <ButtonLink to={paths.about('pengurus-region')} variant="outline">
-          Pengurus region
+          {words.regionBoard}
         </ButtonLink>
       )}
     </div>
@@ -133,11 +135,11 @@ const RegionOpening = ({ region, regions, hasBoard }: OpeningProps) => (
 const GiveButton = ({ region }: { region: ChosenRegionModel }) =>
   isShared(region) ? (
     <ButtonLink to={paths.donate} reloadDocument variant="orange">
-      Donasi untuk kebutuhan paling mendesak
+      {words.giveWhereNeeded}
     </ButtonLink>
   ) : (
     <ButtonLink to={paths.giveTo('region', region.id)} reloadDocument variant="orange">
-      Donasi untuk region ini
+      {words.giveToRegion}
     </ButtonLink>
   )
 
@@ -146,12 +148,11 @@ const isShared = ({ provinceName, participantTotal }: ChosenRegionModel) => !pro
 
 function leadOf(region: ChosenRegionModel) {
   const { participantTotal, provinceName, name } = region
-  if (isShared(region)) return SHARED
-  const place = !provinceName ? 'region ini' : provinceName === name ? name : `provinsi ${provinceName}`
-  const who = participantTotal
-    ? `${participantTotal} lembaga partisipan melayani bersama di ${place}.`
-    : `Belum ada lembaga partisipan di ${place}.`
-  return provinceName ? who : `${who} Region ini tidak terikat pada satu provinsi, jadi tidak ada di peta.`
+  if (isShared(region)) return words.sharedWork
+  if (!provinceName) return words.servingInNoProvince(participantTotal)
+  return provinceName === name
+    ? words.servingIn(participantTotal, name)
+    : words.servingInProvince(participantTotal, provinceName)
 }
 
 function RegionHead({ region }: { region: ChosenRegionModel }) {
@@ -160,7 +161,7 @@ function RegionHead({ region }: { region: ChosenRegionModel }) {
     <>
       <Head
         title={titleOf(region)}
-        description={`Lembaga partisipan, pengurus, kabar, dan acara di region ${region.name}.`}
+        description={words.regionDescription(region.name)}
         canonical={paths.region(region.slug)}
         share={{
           kind: 'region',
@@ -176,7 +177,7 @@ function RegionHead({ region }: { region: ChosenRegionModel }) {
           url: publicUrl + paths.region(region.slug),
           address: region.address || undefined,
           telephone: region.phone ?? undefined,
-          containedInPlace: { '@type': 'Country', name: 'Indonesia' },
+          containedInPlace: { '@type': 'Country', name: words.country },
         }}
       />
     </>

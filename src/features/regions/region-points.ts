@@ -2,6 +2,7 @@ import type { MapPoint } from '#src/ui/map-points.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from './model.ts'
 import { provinceCentres } from './province-centres.ts'
+import * as words from './words.id.ts'
 
 /** True for a region of a province. The national one has none: it is not on the map and not counted as a region. */
 export const isOnMap = ({ provinceCode }: Pick<Region, 'provinceCode'>): boolean => provinceCode !== null
@@ -16,8 +17,8 @@ export const toMapPoints = (regions: readonly Region[]): MapPoint[] =>
         to: paths.region(slug),
         x: x + i * APART,
         y,
-        title: `Region ${name}`,
-        subtitle: `${total} partisipan`,
+        title: words.regionNamed(name),
+        subtitle: words.participants(total),
         total,
       })),
   )

@@ -1,0 +1,5 @@
+import { plural } from '#src/ui/plural.ts'
+
+export const regionNamed = (name: string) => `${name} region`
+export const participants = (count: number) =>
+  `${count} ${plural('en', count, { one: 'member institution', other: 'member institutions' })}`

@@ -1,0 +1,2 @@
+export const regionNamed = (name: string) => `Region ${name}`
+export const participants = (count: number) => `${count} partisipan`
