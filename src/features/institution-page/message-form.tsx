@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { mainId } from '#src/ui/layouts/skip-link.tsx'
 import { MessageFields } from '#src/ui/message-fields.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import * as words from './words.id.ts'
 
 /** Anchor of the form; without script its link shows the form in its place. */
 const messageFormId = 'pesan-lembaga'
@@ -28,7 +29,7 @@ export function MessageButton() {
   return (
     <ButtonLink to={`#${messageFormId}`} onClick={open} variant="outline">
       <Icon name="mail" />
-      Kirim pesan
+      {words.sendMessage}
     </ButtonLink>
   )
 }
@@ -43,7 +44,7 @@ export function MessageForm({ name, answer, isSent, isGuest }: MessageFormProps)
     <section id={messageFormId} className="group/message no-print scroll-mt-24">
       {isThanked && (
         <div id={messageThanksId} className="mt-6 scroll-mt-24">
-          <Notice tone="ok">Pesan Anda sudah kami teruskan. Terima kasih.</Notice>
+          <Notice tone="ok">{words.messageSent}</Notice>
         </div>
       )}
       <dialog
@@ -56,9 +57,9 @@ export function MessageForm({ name, answer, isSent, isGuest }: MessageFormProps)
         className="m-auto w-full max-w-170 rounded-panel border bg-paper p-5 text-ink group-target/message:block md:p-7 [&:not(:modal)]:static"
       >
         <h2 id="judul-pesan" className="text-section">
-          Kirim pesan
+          {words.sendMessage}
         </h2>
-        <p className="mt-1 text-note text-muted wrap-anywhere">Kami teruskan ke e-mail {name}.</p>
+        <p className="mt-1 text-note text-muted wrap-anywhere">{words.forwardedTo(name)}</p>
         {answer?.errors.participant_id && (
           <div className="mt-5">
             <Notice tone="bad">{answer.errors.participant_id[0]}</Notice>
@@ -84,7 +85,7 @@ function CloseLink() {
   return (
     <p className="mt-1">
       <ButtonLink to={`#${mainId}`} onClick={close} variant="link">
-        Tutup
+        {words.close}
       </ButtonLink>
     </p>
   )

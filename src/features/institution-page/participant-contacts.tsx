@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { Participant } from '../institutions/directory/model.ts'
 import { RegionLink } from '../regions/region-link.tsx'
+import * as words from './words.id.ts'
 
 const way = 'link -my-2.5 inline-flex min-h-11 items-center wrap-anywhere'
 
@@ -15,30 +17,30 @@ export function ParticipantContacts({ item, figures }: ContactsProps) {
   const { region, address, email, links } = item
   return (
     <dl className="self-start border-t-2 border-ink">
-      <Contact label="Region">
+      <Contact label={words.region}>
         <RegionLink id={region.id} className={way}>
           {region.name}
         </RegionLink>
       </Contact>
       {figures.map(({ fact, value }) => (
         <Contact key={fact} label={fact}>
-          {typeof value === 'number' ? value.toLocaleString('id-ID') : value}
+          {typeof value === 'number' ? value.toLocaleString(LOCALE) : value}
         </Contact>
       ))}
       {address && (
-        <Contact label="Alamat">
+        <Contact label={words.address}>
           <span className="whitespace-pre-line">{address}</span>
         </Contact>
       )}
       {email && (
-        <Contact label="E-mail">
+        <Contact label={words.email}>
           <a href={`mailto:${email}`} className={way}>
             {email}
           </a>
         </Contact>
       )}
       {links.length > 0 && (
-        <Contact label="Situs">
+        <Contact label={words.website}>
           <ul>
             {links.map((link) => (
               <li key={link}>

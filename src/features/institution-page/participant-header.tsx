@@ -8,6 +8,7 @@ import { PlaceOnMap } from '../region-page/region-map.tsx'
 import type { Region } from '../regions/model.ts'
 import { isOnMap } from '../regions/region-points.ts'
 import { MessageButton } from './message-form.tsx'
+import * as words from './words.id.ts'
 
 /** Name, sentence, and what a reader can do, beside the institution's point on the map. */
 export function ParticipantHeader({ item }: { item: Participant }) {
@@ -18,14 +19,14 @@ export function ParticipantHeader({ item }: { item: Participant }) {
       <div className="min-w-0">
         <Breadcrumb
           items={[
-            { to: paths.participants, label: 'Participants' },
+            { to: paths.participants, label: words.participants },
             { to: paths.participantsOf(item.region.id), label: item.region.name },
           ]}
         />
         <div className="mt-3 flex items-center gap-4 md:mt-4 md:gap-6">
           <SewnCover cover={toInstitution(item).cover} name={item.name} />
           <div className="min-w-0 wrap-anywhere">
-            <p className="text-sm font-semibold text-orange-text">Lembaga partisipan</p>
+            <p className="text-sm font-semibold text-orange-text">{words.memberInstitution}</p>
             <h1 className="max-w-4xl text-feature md:text-article">{item.name}</h1>
           </div>
         </div>
@@ -34,7 +35,7 @@ export function ParticipantHeader({ item }: { item: Participant }) {
         )}
         <div className="no-print mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
           <ButtonLink to={paths.giveTo('partisipan', item.id)} reloadDocument variant="orange">
-            Donasi untuk lembaga ini
+            {words.give}
           </ButtonLink>
           {item.email && <MessageButton />}
         </div>

@@ -28,6 +28,7 @@ import { MessageForm, messageThanksId } from './message-form.tsx'
 import { ParticipantContacts } from './participant-contacts.tsx'
 import { ParticipantHeader } from './participant-header.tsx'
 import { ParticipantWorks, rowPicture, type Works } from './participant-works.tsx'
+import * as words from './words.id.ts'
 
 const banner = { width: 1160, height: 220 }
 const limits = { news: 3, events: 3, campaigns: 3, people: 12, others: 3 }
@@ -132,10 +133,10 @@ const MOST_FIGURES = 3
 /** Facts about the institution; a year has no thousands separator. */
 const figuresOf = ({ totalMember, founded }: Participant, { campaignsTotal, newsTotal }: Works) =>
   [
-    { value: totalMember, label: 'anggota', fact: 'Anggota' },
-    { value: founded ? String(founded) : 0, label: 'tahun berdiri', fact: 'Berdiri' },
-    { value: campaignsTotal, label: 'kampanye dibuka', fact: 'Kampanye' },
-    { value: newsTotal && limitedCount(newsTotal), label: 'kabar', fact: 'Kabar' },
+    { value: totalMember, label: words.membersFigure(totalMember), fact: words.members },
+    { value: founded ? String(founded) : 0, label: words.foundedFigure, fact: words.founded },
+    { value: campaignsTotal, label: words.campaignsFigure(campaignsTotal), fact: words.campaigns },
+    { value: newsTotal && limitedCount(newsTotal), label: words.newsFigure(newsTotal), fact: words.news },
   ]
     .filter(({ value }) => value)
     .slice(0, MOST_FIGURES)

@@ -13,6 +13,7 @@ import {
 } from '../region-page/rows.tsx'
 import { BoardMembers } from '../team/board-member.tsx'
 import type { TeamMember } from '../team/model.ts'
+import * as words from './words.id.ts'
 
 export type Works = {
   /** The newest. */
@@ -42,8 +43,12 @@ export function ParticipantWorks({ item, works }: WorksProps) {
       {campaigns.length > 0 && (
         <section className="mt-11 md:mt-14">
           <Rubric
-            title="Kampanye"
-            link={{ to: paths.giveTo('partisipan', item.id), label: 'Beri donasi', reloadDocument: true }}
+            title={words.campaigns}
+            link={{
+              to: paths.giveTo('partisipan', item.id),
+              label: words.giveToCampaigns,
+              reloadDocument: true,
+            }}
           />
           <CampaignCards campaigns={campaigns} />
         </section>
@@ -51,7 +56,7 @@ export function ParticipantWorks({ item, works }: WorksProps) {
       <NewsAndPeople item={item} works={works} />
       {officer.length > 0 && (
         <section className="mt-11 md:mt-14">
-          <Rubric title="Orang kontak" note={`Pengurus region ${item.region.name}`} />
+          <Rubric title={words.contactPerson} note={words.boardOf(item.region.name)} />
           <BoardMembers members={officer} hasChat />
         </section>
       )}
@@ -64,11 +69,11 @@ function NewsAndPeople({ item, works: { news, newsTotal, events, people } }: Wor
   if (!news.length && !events.length && !people.length) return null
   const allNews = {
     to: withQuery(paths.news, { participant: String(item.id) }),
-    label: 'Semua kabar',
+    label: words.allNews,
   }
   const regionEvents = {
     to: withQuery(paths.events, { region: String(item.region.id) }),
-    label: 'Acara di region ini',
+    label: words.eventsInRegion,
   }
   return (
     <div
@@ -76,7 +81,7 @@ function NewsAndPeople({ item, works: { news, newsTotal, events, people } }: Wor
     >
       {news.length > 0 && (
         <section className="min-w-0">
-          <Rubric title="Kabar" {...(newsTotal > news.length && { link: allNews })} />
+          <Rubric title={words.news} {...(newsTotal > news.length && { link: allNews })} />
           <NewsRows cards={news} />
         </section>
       )}
@@ -84,13 +89,13 @@ function NewsAndPeople({ item, works: { news, newsTotal, events, people } }: Wor
         <div className="grid min-w-0 content-start gap-y-11">
           {events.length > 0 && (
             <section>
-              <Rubric title="Acara" link={regionEvents} />
+              <Rubric title={words.events} link={regionEvents} />
               <EventRows rows={events} />
             </section>
           )}
           {people.length > 0 && (
             <section>
-              <Rubric title="Orang" />
+              <Rubric title={words.people} />
               <BoardMembers members={people} />
             </section>
           )}
@@ -108,8 +113,8 @@ const AroundIt = ({ region: { id, name }, works: { regionNews, others } }: Aroun
     {regionNews.length > 0 && (
       <section className="mt-11 md:mt-14">
         <Rubric
-          title={`Kabar dari ${name}`}
-          link={{ to: withQuery(paths.news, { region: String(id) }), label: 'Semua kabar' }}
+          title={words.newsFrom(name)}
+          link={{ to: withQuery(paths.news, { region: String(id) }), label: words.allNews }}
         />
         <NewsCards cards={regionNews} />
       </section>
@@ -117,8 +122,8 @@ const AroundIt = ({ region: { id, name }, works: { regionNews, others } }: Aroun
     {others.length > 0 && (
       <section className="mt-11 md:mt-14">
         <Rubric
-          title={`Lembaga lain di ${name}`}
-          link={{ to: paths.participantsOf(id), label: 'Semua lembaga' }}
+          title={words.othersIn(name)}
+          link={{ to: paths.participantsOf(id), label: words.allInstitutions }}
         />
         <ul className="mt-4 md:grid md:grid-cols-3 md:gap-x-8">
           {others.map((other) => (

@@ -1,6 +1,7 @@
 import { InstitutionRow } from '#src/ui/institution-row.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
+import * as words from './directory/words.id.ts'
 import type { CarrierWire } from './schema.ts'
 
 const SIDE = 168
@@ -17,7 +18,7 @@ export const CarrierRow = ({ carrier, part }: CarrierRowProps) => (
       to: paths.participant(carrier.slug),
       name: carrier.title,
       text: carrier.description_1,
-      note: `${carrier.total_member.toLocaleString('id-ID')} anggota`,
+      note: words.members(carrier.total_member),
       cover: coverFor(carrier.image, SIDE, SIDE),
     }}
     place={part}

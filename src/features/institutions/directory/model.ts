@@ -3,6 +3,7 @@ import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor } from '../../covers/model.ts'
 import type { ParticipantRowWire, ParticipantWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Institution as used by the pages (docs/reference/specification.md#3-entities). */
 export type ParticipantRow = {
@@ -51,6 +52,6 @@ export const toInstitution = (item: ParticipantRow): Institution => ({
   to: paths.participant(item.slug),
   name: item.name,
   text: item.description1,
-  note: `${item.totalMember.toLocaleString('id-ID')} anggota`,
+  note: words.members(item.totalMember),
   cover: coverFor(item.image, SIDE, SIDE),
 })

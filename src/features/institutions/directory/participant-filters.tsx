@@ -4,6 +4,7 @@ import { FilterSelect } from '#src/ui/filter-select.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { addressOf, type Chosen } from './chosen.ts'
+import * as words from './words.id.ts'
 
 type FiltersProps = { chosen: Chosen; regions: readonly { id: number; name: string }[] }
 
@@ -18,22 +19,22 @@ export function ParticipantFilters({ chosen, regions }: FiltersProps) {
     >
       <div className="flex gap-3 max-md:col-span-2">
         <div className="min-w-0 grow">
-          <SearchField value={chosen.q} label="Cari nama lembaga" clearTo={addressOf({ ...chosen, q: '' })} />
+          <SearchField value={chosen.q} label={words.searchName} clearTo={addressOf({ ...chosen, q: '' })} />
         </div>
-        <Button type="submit">Cari</Button>
+        <Button type="submit">{words.search}</Button>
       </div>
-      <FilterSelect label="Region" name="region" value={chosen.region}>
-        <option value="">Semua region</option>
+      <FilterSelect label={words.region} name="region" value={chosen.region}>
+        <option value="">{words.allRegions}</option>
         {regions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label="Urutan" name="sort" value={chosen.sort}>
-        <option value="">{chosen.q ? 'Paling cocok' : 'Nama A–Z'}</option>
-        {chosen.q && <option value="title">Nama A–Z</option>}
-        <option value="-title">Nama Z–A</option>
+      <FilterSelect label={words.order} name="sort" value={chosen.sort}>
+        <option value="">{chosen.q ? words.bestMatch : words.nameUp}</option>
+        {chosen.q && <option value="title">{words.nameUp}</option>}
+        <option value="-title">{words.nameDown}</option>
       </FilterSelect>
     </Form>
   )

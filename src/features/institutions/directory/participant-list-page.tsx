@@ -11,6 +11,7 @@ import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Region } from '../../regions/model.ts'
 import { requireRegion } from '../../regions/require-region.ts'
@@ -19,6 +20,7 @@ import { addressOf, type Chosen, readChosen } from './chosen.ts'
 import { LetterBar } from './letter-bar.tsx'
 import { toInstitution, toParticipantRow } from './model.ts'
 import { ParticipantFilters } from './participant-filters.tsx'
+import * as words from './words.id.ts'
 
 const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`)
 
@@ -56,7 +58,7 @@ export const loader = page(async ({ api, lists, kept, query, url }) => {
         toParticipantRow,
       ),
     ),
-    fetchOncePerVisit(kept, `participants/letters?${region}&${q}`, () =>
+    fetchOncePerVisit(kept, `participants/letters/${region}/${q}`, () =>
       api<typeof listLetters>('GET /partisipan/letters', { query: { q, region } }),
     ),
   ])
@@ -77,24 +79,21 @@ export function Component() {
   const current = list?.pagination.currentPage ?? 1
   const place = regions.find(({ id }) => String(id) === chosen.region)?.name
   const parts = [
-    'Participants',
-    place && `region ${place}`,
-    chosen.letter && `huruf ${chosen.letter}`,
-    current > 1 && `halaman ${current}`,
+    words.participants,
+    place && words.inRegion(place),
+    chosen.letter && words.underLetter(chosen.letter),
+    current > 1 && words.onPage(current),
   ]
   const title = parts.filter(Boolean).join(', ')
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={chosen.q ? `“${chosen.q}” di ${title}` : title}
-        description="Lembaga anggota jaringan: yayasan, koperasi, klinik, panti, dan kelompok warga."
+        title={chosen.q ? words.foundIn(chosen.q, title) : title}
+        description={words.description}
         {...(!chosen.q && !chosen.sort && list && { canonical: addressOf(chosen, current) })}
-        share={{ kind: 'list', id: 6, title: 'Participants' }}
+        share={{ kind: 'list', id: 6, title: words.participants }}
       />
-      <PageHeading
-        title="Participants"
-        lead={`${total} lembaga anggota jaringan: yayasan, koperasi, klinik, panti, dan kelompok warga.`}
-      />
+      <PageHeading title={words.participants} lead={words.lead(total)} />
       <div className="mt-6 mb-4 grid gap-3 md:mt-8">
         <ParticipantFilters
           chosen={chosen}
@@ -116,14 +115,14 @@ function Found() {
   const { list, chosen } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const next = useNavigation().location
-  const isSlow = useSlow(next?.pathname === paths.participants)
+  const isSlow = useSlow(next?.pathname === inLanguage(paths.participants))
   if (isSlow) return <ParticipantsSkeleton />
   if (!list)
     return (
       <div className="mt-8">
         <Failure
-          title="Partisipan tidak bisa dimuat"
-          {...(chosen.q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          title={words.failed}
+          {...(chosen.q && { kept: words.searchKept })}
           retryTo={pathname + search}
         />
       </div>
@@ -143,7 +142,7 @@ function Found() {
         total={total}
         page={currentPage}
         lastPage={lastPage}
-        noun="lembaga"
+        noun={words.noun}
         hrefFor={(number) => addressOf(chosen, number)}
       />
     </>
@@ -157,22 +156,20 @@ function NobodyFound({ chosen, page }: { chosen: Chosen; page: number }) {
   if (!isNarrowed && page === 1)
     return (
       <div className="mt-8">
-        <Empty title="Belum ada lembaga di sini">Lembaga yang bergabung dimuat di sini.</Empty>
+        <Empty title={words.noneYet}>{words.noneYetNext}</Empty>
       </div>
     )
   return (
     <div className="mt-8">
       <Empty
-        title={q ? `Belum ada lembaga untuk “${q}”` : 'Belum ada lembaga di halaman ini'}
+        title={q ? words.noneFor(q) : words.noneOnPage}
         action={
           <ButtonLink to={paths.participants} variant="outline">
-            {isNarrowed ? 'Tampilkan semua lembaga' : 'Ke halaman pertama'}
+            {isNarrowed ? words.showAll : words.toFirstPage}
           </ButtonLink>
         }
       >
-        {isNarrowed
-          ? 'Coba kata yang lebih umum, region lain, atau huruf lain.'
-          : 'Daftar lembaga dimulai di halaman pertama.'}
+        {isNarrowed ? words.tryOther : words.startsOnFirstPage}
       </Empty>
     </div>
   )

@@ -1,0 +1,30 @@
+export const participants = 'Participants'
+export const memberInstitution = 'Lembaga partisipan'
+export const give = 'Donasi untuk lembaga ini'
+export const sendMessage = 'Kirim pesan'
+export const messageSent = 'Pesan Anda sudah kami teruskan. Terima kasih.'
+export const forwardedTo = (name: string) => `Kami teruskan ke e-mail ${name}.`
+export const close = 'Tutup'
+/** Facts under their numerals, and as they stand before them in a list. */
+export const membersFigure = (_count: number) => 'anggota'
+export const members = 'Anggota'
+export const foundedFigure = 'tahun berdiri'
+export const founded = 'Berdiri'
+export const campaignsFigure = (_count: number) => 'kampanye dibuka'
+export const campaigns = 'Kampanye'
+export const newsFigure = (_count: number) => 'kabar'
+export const news = 'Kabar'
+export const region = 'Region'
+export const address = 'Alamat'
+export const email = 'E-mail'
+export const website = 'Situs'
+export const giveToCampaigns = 'Beri donasi'
+export const contactPerson = 'Orang kontak'
+export const boardOf = (region: string) => `Pengurus region ${region}`
+export const allNews = 'Semua kabar'
+export const events = 'Acara'
+export const eventsInRegion = 'Acara di region ini'
+export const people = 'Orang'
+export const newsFrom = (region: string) => `Kabar dari ${region}`
+export const othersIn = (region: string) => `Lembaga lain di ${region}`
+export const allInstitutions = 'Semua lembaga'
