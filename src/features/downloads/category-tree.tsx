@@ -3,11 +3,10 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { DownloadCategoryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Counted = Omit<DownloadCategoryWire, 'children'>
 type TreeProps = { categories: readonly DownloadCategoryWire[]; chosen: Counted | null; q: string }
-
-const LABEL = 'Kategori bahan'
 
 export const addressOf = (category: { slug: string } | null, q: string) =>
   withQuery(paths.downloads, { category: category?.slug ?? '', q })
@@ -25,8 +24,8 @@ export function CategoryTree({ categories, chosen, q }: TreeProps) {
     </Link>
   )
   return (
-    <nav aria-label={LABEL}>
-      {entry(null, 'Semua bahan', totalOf(categories))}
+    <nav aria-label={words.categories}>
+      {entry(null, words.allResources, totalOf(categories))}
       <ul>
         {categories.map((parent) => (
           <li key={parent.id}>
@@ -57,17 +56,17 @@ export function CategoryTabs({ categories, chosen, q }: TreeProps) {
   return (
     <>
       <Tabs
-        label={LABEL}
+        label={words.categories}
         items={[
-          tab(null, 'Semua', totalOf(categories), !chosen),
+          tab(null, words.all, totalOf(categories), !chosen),
           ...categories.map((parent) => tab(parent, parent.title, parent.total, parent === open)),
         ]}
       />
       {open && open.children.length > 0 && (
         <Tabs
-          label={`Bagian dari ${open.title}`}
+          label={words.partsOf(open.title)}
           items={[
-            tab(open, 'Semua', open.total, open.id === chosen?.id),
+            tab(open, words.all, open.total, open.id === chosen?.id),
             ...open.children.map((child) => tab(child, child.title, child.total, child.id === chosen?.id)),
           ]}
         />

@@ -1,17 +1,10 @@
-import { ButtonLink } from '#src/ui/button.tsx'
+import { ButtonLink, FileLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { formatBytes } from './format-bytes.ts'
 import { Closed } from './level-tag.tsx'
 import { type Download, formatOf } from './model.ts'
-import type { Level } from './policy.ts'
-
-const readers: Record<Level, string> = {
-  public: '',
-  member: 'Gratis untuk anggota terdaftar',
-  partisipan: 'Untuk lembaga partisipan',
-  internal: 'Untuk sekretariat nasional',
-}
+import * as words from './words.id.ts'
 
 /** Link to the file, or to what is needed for access. A full page load: the server redirects to the file. */
 export function DownloadButton({ item, loud = false }: { item: Download; loud?: boolean }) {
@@ -19,17 +12,16 @@ export function DownloadButton({ item, loud = false }: { item: Download; loud?: 
   const size = loud ? 48 : 44
   if (file.url)
     return (
-      <ButtonLink
-        to={file.url}
-        reloadDocument
+      <FileLink
+        href={file.url}
         wide
         size={size}
         variant={loud ? 'blue' : 'outline'}
-        aria-label={`Unduh ${title}, ${formatOf(file.name)}, ${formatBytes(file.size)}`}
+        aria-label={words.downloadFile(title, formatOf(file.name), formatBytes(file.size))}
       >
         <Icon name="download" className={loud ? '' : 'text-blue'} />
-        <span className={loud ? '' : 'text-blue'}>Unduh</span>
-      </ButtonLink>
+        <span className={loud ? '' : 'text-blue'}>{words.download}</span>
+      </FileLink>
     )
   const canHelp = access.needs === 'login' && access.level !== 'internal'
   return (
@@ -40,15 +32,15 @@ export function DownloadButton({ item, loud = false }: { item: Download; loud?: 
           wide
           size={size}
           variant="outline"
-          aria-label={`Masuk untuk unduh ${title}`}
+          aria-label={words.logInToDownloadTitle(title)}
         >
           <Icon name="log-in" />
-          Masuk untuk unduh
+          {words.logInToDownload}
         </ButtonLink>
       ) : (
         <Closed level={access.level} />
       )}
-      <p className="mt-1.5 text-sm leading-snug text-muted md:text-center">{readers[access.level]}</p>
+      <p className="mt-1.5 text-sm leading-snug text-muted md:text-center">{words.readers[access.level]}</p>
     </>
   )
 }

@@ -11,11 +11,13 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
 import { withQuery } from '#src/ui/with-query.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listCategories, listDownloads } from './api.ts'
 import { addressOf, CategoryTabs, CategoryTree } from './category-tree.tsx'
 import { DownloadRows } from './download-rows.tsx'
 import { toDownload } from './model.ts'
+import * as words from './words.id.ts'
 
 const rows = Array.from({ length: 6 }, (_, index) => `row-${index}`)
 
@@ -62,28 +64,31 @@ export const loader = page(async ({ api, lists, kept, query }) => {
     : data({ ...shown, list: { ...list, key } })
 })
 
-const listLead = 'Modul, laporan, dan lembar kerja dari kerja lapangan. Sebagian terbuka untuk umum.'
-
 export function Component() {
   const { list, categories, chosen, q } = useLoaderData<typeof loader>()
   const hrefFor = (number: number) =>
     withQuery(paths.downloads, { category: chosen?.slug ?? '', q, page: number > 1 ? String(number) : '' })
   const current = list?.pagination.currentPage ?? 1
-  const name = chosen?.title ?? 'Pengetahuan'
-  const title = current > 1 ? `${name}, halaman ${current}` : name
+  const name = chosen?.title ?? words.knowledge
+  const title = current > 1 ? words.pageOf(name, current) : name
   const tree = { categories, chosen, q }
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={q ? `“${q}” di ${title}` : title}
-        description={chosen?.lead || listLead}
+        title={q ? words.foundIn(q, title) : title}
+        description={chosen?.lead || words.lead}
         {...(!q && list && { canonical: hrefFor(current) })}
-        share={{ kind: 'list', id: 5, title: 'Pengetahuan' }}
+        share={{ kind: 'list', id: 5, title: words.knowledge }}
       />
-      <PageHeading title={name} lead={chosen?.lead || listLead} />
+      <PageHeading title={name} lead={chosen?.lead || words.lead} />
       <div className="mt-6 md:mt-8 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14">
         <div>
-          <SearchBox action={paths.downloads} value={q} label="Cari bahan" clearTo={addressOf(chosen, '')} />
+          <SearchBox
+            action={paths.downloads}
+            value={q}
+            label={words.search}
+            clearTo={addressOf(chosen, '')}
+          />
           <div className="mt-4 lg:hidden">
             <CategoryTabs {...tree} />
           </div>
@@ -101,11 +106,8 @@ export function Component() {
 function AccessLevels() {
   return (
     <section className="mt-9 text-sm leading-normal text-muted">
-      <h2 className="text-sm text-ink">Tingkat akses</h2>
-      <p className="mt-1">
-        Publik terbuka bagi siapa saja. Anggota perlu masuk. Partisipan untuk lembaga partisipan. Internal
-        untuk sekretariat.
-      </p>
+      <h2 className="text-sm text-ink">{words.accessLevels}</h2>
+      <p className="mt-1">{words.accessExplained}</p>
     </section>
   )
 }
@@ -121,25 +123,27 @@ type FoundProps = {
 function Found({ list, q, clearTo, hrefFor }: FoundProps) {
   const { pathname, search } = useLocation()
   const next = useNavigation().location
-  const isSlow = useSlow(next?.pathname === paths.downloads)
+  const isSlow = useSlow(next?.pathname === inLanguage(paths.downloads))
   if (isSlow) return <DownloadRowsSkeleton />
   if (!list)
     return (
       <div className="max-lg:mt-8">
-        <Failure
-          title="Bahan tidak bisa dimuat"
-          {...(q && { kept: 'Kata pencarian tetap tersimpan.' })}
-          retryTo={pathname + search}
-        />
+        <Failure title={words.failed} {...(q && { kept: words.searchKept })} retryTo={pathname + search} />
       </div>
     )
   const { total, currentPage, lastPage } = list.pagination
-  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun="bahan" page={currentPage} />
+  if (!list.rows.length) return <NothingFound q={q} clearTo={clearTo} noun={words.noun} page={currentPage} />
   return (
     <div>
       <DownloadRows rows={list.rows} heading="h2" />
       <div className="mt-9 md:mt-14">
-        <Pagination total={total} page={currentPage} lastPage={lastPage} noun="bahan" hrefFor={hrefFor} />
+        <Pagination
+          total={total}
+          page={currentPage}
+          lastPage={lastPage}
+          noun={words.noun}
+          hrefFor={hrefFor}
+        />
       </div>
     </div>
   )

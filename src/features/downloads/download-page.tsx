@@ -11,6 +11,7 @@ import { DownloadButton } from './download-button.tsx'
 import { DownloadRows } from './download-rows.tsx'
 import { Facts } from './facts.tsx'
 import { type Download, toDownload } from './model.ts'
+import * as words from './words.id.ts'
 
 const RELATED = 3
 const cover = { width: 320, height: 412 }
@@ -40,7 +41,7 @@ export function Component() {
       <div className="pt-5 md:pt-9">
         <Breadcrumb
           items={[
-            { to: paths.downloads, label: 'Pengetahuan' },
+            { to: paths.downloads, label: words.knowledge },
             ...above.map((one) => ({ to: addressOf(one, ''), label: one.title })),
           ]}
         />
@@ -61,8 +62,8 @@ export function Component() {
       {related.length > 0 && (
         <section className="no-print mt-14 md:mt-20">
           <Rubric
-            title="Bahan lain"
-            link={{ to: addressOf(whole, ''), label: `Semua ${whole.title.toLowerCase()}` }}
+            title={words.otherResources}
+            link={{ to: addressOf(whole, ''), label: words.allIn(whole.title) }}
           />
           <div className="mt-5">
             <DownloadRows rows={related} heading="h3" />
