@@ -12,11 +12,12 @@ import { toPagedRows } from '#src/ui/paged.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { NewsGridSkeleton } from '#src/ui/skeleton.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listMailings } from './api.ts'
 import { type MailingRow, toCard, toMailingRow } from './model.ts'
+import * as words from './words.id.ts'
 
-const listLead = 'Surat yang kami kirim kepada para pelanggan, untuk dibaca lagi kapan saja.'
 const lead = { width: 650, height: 380 }
 const card = { width: 366, height: 244 }
 
@@ -40,40 +41,35 @@ export const loader = page(async ({ api, lists, query }) => {
 export function Component() {
   const { list, q } = useLoaderData<typeof loader>()
   const current = list?.pagination.currentPage ?? 1
-  const title = current > 1 ? `Buletin, halaman ${current}` : 'Buletin'
+  const title = current > 1 ? words.newsletterPage(current) : words.newsletter
   const hrefFor = (number: number) => withQuery(paths.mailings, { q, page: number > 1 ? String(number) : '' })
   const isNew = list?.pagination.total === 0 && !q && current === 1
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={q ? `“${q}” di ${title}` : title}
-        description={listLead}
+        title={q ? words.foundIn(q, title) : title}
+        description={words.lead}
         {...(!q && list && { canonical: hrefFor(current) })}
-        share={{ kind: 'list', id: 12, title: 'Buletin' }}
+        share={{ kind: 'list', id: 12, title: words.newsletter }}
       />
-      <PageHeading title="Buletin" lead={listLead} />
+      <PageHeading title={words.newsletter} lead={words.lead} />
       {isNew ? (
         <NoMailings />
       ) : (
         <>
           <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
             <div>
-              <ButtonLink to={paths.subscribe}>Berlangganan</ButtonLink>
+              <ButtonLink to={paths.subscribe}>{words.subscribe}</ButtonLink>
             </div>
-            <SearchBox
-              action={paths.mailings}
-              value={q}
-              label="Cari judul atau isi buletin"
-              clearTo={paths.mailings}
-            />
+            <SearchBox action={paths.mailings} value={q} label={words.search} clearTo={paths.mailings} />
           </div>
           <Found
             list={list}
-            noun="buletin"
+            noun={words.noun}
             q={q}
             clearTo={paths.mailings}
             hrefFor={hrefFor}
-            isList={/^\/buletin$/}
+            isList={new RegExp(`^${inLanguage(paths.mailings)}$`)}
             skeleton={<NewsGridSkeleton />}
           >
             {({ rows, pagination }) => (
@@ -82,7 +78,7 @@ export function Component() {
           </Found>
         </>
       )}
-      <FeedLink list={paths.mailings} title="Buletin" />
+      <FeedLink list={paths.mailings} title={words.newsletter} />
     </div>
   )
 }
@@ -108,11 +104,8 @@ function MailingGrid({ rows, hasLead }: { rows: readonly MailingRow[]; hasLead: 
 function NoMailings() {
   return (
     <div className="mt-8">
-      <Empty
-        title="Belum ada buletin di sini"
-        action={<ButtonLink to={paths.subscribe}>Berlangganan</ButtonLink>}
-      >
-        Terima yang pertama langsung di kotak surat Anda: gratis, dan bisa berhenti kapan saja.
+      <Empty title={words.noneYet} action={<ButtonLink to={paths.subscribe}>{words.subscribe}</ButtonLink>}>
+        {words.receiveFirst}
       </Empty>
     </div>
   )

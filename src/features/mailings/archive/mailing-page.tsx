@@ -14,6 +14,7 @@ import { coverFor } from '../../covers/model.ts'
 import { NewsOpening } from '../../news/news-opening.tsx'
 import type { getMailing, listMailings } from './api.ts'
 import { type Mailing, toCard, toMailing, toMailingRow } from './model.ts'
+import * as words from './words.id.ts'
 
 const OTHERS = 3
 const card = { width: 366, height: 244 }
@@ -51,7 +52,7 @@ export function Component() {
         section={mailing.list.name}
       />
       <header className="pt-5 md:pt-9">
-        <Breadcrumb items={[{ to: paths.mailings, label: 'Buletin' }]} />
+        <Breadcrumb items={[{ to: paths.mailings, label: words.newsletter }]} />
         <div className="mt-3 md:mt-4">
           <NewsOpening
             article={{ ...mailing, author: mailing.list.name }}
@@ -67,15 +68,13 @@ export function Component() {
         <MailingText pieces={mailing.pieces} />
       </div>
       <section className="no-print mt-14 md:mt-20">
-        <Rubric title="Terima yang berikutnya" />
-        <p className="mt-3.5 mb-4 max-w-2xl text-soft">
-          {mailing.list.name} sampai langsung di kotak surat Anda. Gratis, dan bisa berhenti kapan saja.
-        </p>
-        <ButtonLink to={paths.subscribe}>Berlangganan</ButtonLink>
+        <Rubric title={words.receiveNext} />
+        <p className="mt-3.5 mb-4 max-w-2xl text-soft">{words.arrives(mailing.list.name)}</p>
+        <ButtonLink to={paths.subscribe}>{words.subscribe}</ButtonLink>
       </section>
       {others.length > 0 && (
         <section className="no-print mt-14 md:mt-20">
-          <Rubric title="Buletin lain" link={{ to: paths.mailings, label: 'Semua buletin' }} />
+          <Rubric title={words.otherIssues} link={{ to: paths.mailings, label: words.allIssues }} />
           <ul className="mt-6 grid md:grid-cols-3 md:gap-8">
             {others.map((row) => (
               <li key={row.id}>
