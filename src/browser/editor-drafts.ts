@@ -1,3 +1,4 @@
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import {
   createDraftStore,
@@ -7,6 +8,7 @@ import {
   forgetDeviceDrafts,
 } from './draft-store.ts'
 import { device } from './stored.ts'
+import * as words from './words.id.ts'
 
 /** Texts of editors on this device, of which each tab stores its own. */
 export const createEditorDrafts = <Data extends object>() => createDraftStore<Data>(device, 60)
@@ -35,9 +37,6 @@ export async function findDraft<Data extends object>(
   return found.sort((a, b) => b.draft.at.localeCompare(a.draft.at))[0] ?? null
 }
 
-const LOGOUT_ANYWAY =
-  'Kata-kata terakhir belum sampai ke server. Logout menghapusnya dari perangkat ini. Tetap logout?'
-
 /**
  * Removes texts from the device at logout, after a confirmation if unsaved text would be lost.
  * @param isStored true if the server has all of the text on the screen
@@ -45,7 +44,7 @@ const LOGOUT_ANYWAY =
  */
 export function forgetOnLogout(isStored: () => Promise<boolean>, stop: AbortController) {
   const logOut = async (form: HTMLFormElement) => {
-    if (!(await isStored()) && !window.confirm(LOGOUT_ANYWAY)) return
+    if (!(await isStored()) && !window.confirm(words.logoutAnyway)) return
     stop.abort()
     forgetDeviceDrafts()
     form.submit()
@@ -54,7 +53,7 @@ export function forgetOnLogout(isStored: () => Promise<boolean>, stop: AbortCont
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
-      if (new URL(form.action).pathname !== paths.logout) return
+      if (new URL(form.action).pathname !== inLanguage(paths.logout)) return
       event.preventDefault()
       void logOut(form)
     },

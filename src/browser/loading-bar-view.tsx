@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { createLoadingBar, type LoadingBarState } from './loading-bar.ts'
+import * as words from './words.id.ts'
 
 /** Shows that a page is loading; red when it could not be loaded (`failed`). Renders nothing on the server. */
 export function LoadingBar({ failed }: { failed: boolean }) {
@@ -32,7 +33,7 @@ function Line({ percent, isFailed }: LoadingBarState) {
     <div
       ref={setWidth}
       role="progressbar"
-      aria-label="Memuat halaman"
+      aria-label={words.loadingPage}
       aria-valuenow={percent}
       className={`fixed top-0 left-0 z-50 h-[2px] w-(--loaded) transition-[width] duration-100 motion-reduce:transition-none ${isFailed ? 'bg-bad' : 'bg-[black]'}`}
     />

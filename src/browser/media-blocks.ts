@@ -1,5 +1,6 @@
 import { videoAt } from '#src/wire/video.ts'
 import sprite from '../ui/icons.svg?no-inline'
+import * as words from './words.id.ts'
 import './media-blocks.css'
 
 /** Opens a link of a gallery or a video in its place: the picture large, or the player instead of the still. */
@@ -15,7 +16,7 @@ function playVideo(link: HTMLAnchorElement) {
   if (!video) return window.location.assign(link.href)
   const frame = document.createElement('iframe')
   frame.src = video.player
-  frame.title = link.querySelector('b')?.textContent || `Video di ${video.service}`
+  frame.title = link.querySelector('b')?.textContent || words.videoAt(video.service)
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
   // The players refuse pages that they cannot name.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
@@ -25,12 +26,12 @@ function playVideo(link: HTMLAnchorElement) {
 
 const icon = (name: string) => `<svg class="icon" aria-hidden="true"><use href="${sprite}#${name}"/></svg>`
 const frame = `
-  <div><span role="status"></span><button type="button" data-step="0" aria-label="Tutup">${icon('x')}</button></div>
+  <div><span role="status"></span><button type="button" data-step="0" aria-label="${words.close}">${icon('x')}</button></div>
   <img alt="">
   <div>
-    <button type="button" data-step="-1" aria-label="Gambar sebelumnya">${icon('arrow-left')}</button>
+    <button type="button" data-step="-1" aria-label="${words.previousPicture}">${icon('arrow-left')}</button>
     <p></p>
-    <button type="button" data-step="1" aria-label="Gambar berikutnya">${icon('arrow-right')}</button>
+    <button type="button" data-step="1" aria-label="${words.nextPicture}">${icon('arrow-right')}</button>
   </div>`
 const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -39,7 +40,7 @@ function showPicture(links: HTMLAnchorElement[], first: HTMLAnchorElement) {
   let at = links.indexOf(first)
   const dialog = document.createElement('dialog')
   dialog.className = 'lightbox'
-  dialog.ariaLabel = 'Galeri gambar'
+  dialog.ariaLabel = words.gallery
   dialog.innerHTML = frame
   const [count, large, caption] = [
     dialog.querySelector('span')!,
@@ -54,7 +55,7 @@ function showPicture(links: HTMLAnchorElement[], first: HTMLAnchorElement) {
     large.sizes = '100vw'
     large.srcset = thumbnail.srcset
     large.src = link.href
-    count.textContent = `${at + 1} dari ${links.length}`
+    count.textContent = words.pictureOf(at + 1, links.length)
     caption.textContent = link.parentElement!.querySelector('figcaption')?.textContent ?? ''
   }
   dialog.addEventListener('click', ({ target }) => {

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import type { CaptchaAct, CaptchaChallenge } from '#src/wire/captcha.ts'
 import type { Solved } from './guard-form.ts'
 
@@ -44,7 +45,7 @@ export async function runCaptchaWidget(
       sitekey: site_key,
       callback: resolve,
       'error-callback': () => reject(new Error(`${provider} failed`)),
-      ...(provider === 'turnstile' && { action: act, language: 'id' }),
+      ...(provider === 'turnstile' && { action: act, language: LANGUAGE }),
     })
   })
   return { value, goodForMs }
