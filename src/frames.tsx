@@ -4,6 +4,7 @@ import { ErrorPage } from './ui/error-page.tsx'
 import { Head } from './ui/head.tsx'
 import { PublicLayout } from './ui/layouts/public-layout.tsx'
 import { VisitorCounter } from './ui/layouts/visitor-counter.tsx'
+import * as words from './ui/words.id.ts'
 
 /** Page `handle`: `overDeep` for a deep hero under the bar. */
 type FrameHandle = { overDeep?: boolean } | undefined
@@ -31,7 +32,7 @@ export function PageError() {
   const { status = 500, data } = useRouteError() as Failed
   return (
     <>
-      <Head title={status === 404 ? 'This page could not be found' : 'Oops! Something went wrong.'} />
+      <Head title={status === 404 ? words.pageNotFound : words.wentWrong} />
       <ErrorPage status={status} code={data?.requestId} />
     </>
   )

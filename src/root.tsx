@@ -26,6 +26,7 @@ import { page } from './ui/page.ts'
 import { toPagedRows } from './ui/paged.ts'
 import type { Site, Visitor } from './ui/site.ts'
 import { FullScreenSpinner } from './ui/spinner.tsx'
+import * as words from './ui/words.id.ts'
 import type { Call } from './wire/client.ts'
 
 export type RootData = {
@@ -106,10 +107,10 @@ function Unreached() {
     revalidate()
   }
   return (
-    <FullScreenSpinner label={state === 'loading' ? 'Memuat' : 'Sambungan terputus'}>
+    <FullScreenSpinner label={state === 'loading' ? words.loading : words.disconnected}>
       {state === 'idle' && (
         <ButtonLink to={pathname + search} reloadDocument onClick={retry}>
-          Coba lagi
+          {words.tryAgain}
         </ButtonLink>
       )}
     </FullScreenSpinner>

@@ -7,6 +7,7 @@ import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 import { menusOf } from './layouts/menu.ts'
 import { MenuLink } from './link.tsx'
+import * as words from './words.id.ts'
 
 type AboutFrameProps = {
   title: string
@@ -27,9 +28,9 @@ export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
     <div className="wrap pb-14 md:pb-20">
       <header className="pt-5 md:pt-11">
         {isTop ? (
-          <Breadcrumb items={[{ to: paths.home, label: 'Home' }]} here="About Us" />
+          <Breadcrumb items={[{ to: paths.home, label: words.home }]} here={words.aboutUs} />
         ) : (
-          <Breadcrumb items={[{ to: paths.about(), label: 'About Us' }]} here={here} />
+          <Breadcrumb items={[{ to: paths.about(), label: words.aboutUs }]} here={here} />
         )}
         <h1 className="mt-3 text-page md:mt-4">{title}</h1>
       </header>
@@ -54,7 +55,7 @@ export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
 /** Menu of all pages about the network: a list, or on phones a disclosure. A new address remounts it closed. */
 function Menu({ here, pathname }: { here: string; pathname: string }) {
   return (
-    <nav aria-label="Tentang jaringan">
+    <nav aria-label={words.aboutNetwork}>
       <details key={pathname} className="group rounded-control border border-control bg-paper md:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-3 px-3.5 py-2 leading-tight font-semibold wrap-anywhere">
           {here}

@@ -19,10 +19,6 @@ export type Brand = {
   sentences: Partial<Record<SentenceName, string>>
 }
 
-/** The sentence of a page that is not there, where the site has none of its own. */
-export const missingText =
-  'Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.'
-
 /** Address of an ornament in the site's colours, such as `map.svg`. */
 export const ornamentOf = (brand: Brand | undefined, name: string) =>
   brand?.colours ? `/cloth/${brand.colours}/${name}` : `/cloth/${name}`

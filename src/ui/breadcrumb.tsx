@@ -1,6 +1,8 @@
+import { inLanguage } from '#src/urls/in-language.ts'
 import { StructuredData, useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import * as words from './words.id.ts'
 
 type BreadcrumbProps = {
   /** Ancestors, topmost first. */
@@ -12,7 +14,7 @@ type BreadcrumbProps = {
 /** Breadcrumbs: links to the ancestors, then the page itself; also as structured data. */
 export function Breadcrumb({ items, here }: BreadcrumbProps) {
   return (
-    <nav aria-label="Letak halaman" className="text-sm text-muted">
+    <nav aria-label={words.whereYouAre} className="text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, i) => (
           <li key={item.to} className="flex items-center gap-2 wrap-anywhere">
@@ -40,7 +42,7 @@ export function Breadcrumb({ items, here }: BreadcrumbProps) {
 
 function BreadcrumbData({ items, here }: { items: BreadcrumbProps['items']; here: string | undefined }) {
   const { publicUrl } = useSite()
-  const places = items.map(({ to, label }) => ({ name: label, item: publicUrl + to }))
+  const places = items.map(({ to, label }) => ({ name: label, item: publicUrl + inLanguage(to) }))
   return (
     <StructuredData
       data={{

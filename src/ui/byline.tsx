@@ -1,5 +1,6 @@
 import { Avatar } from './avatar.tsx'
 import { formatDate } from './format.ts'
+import * as words from './words.id.ts'
 
 type BylineProps = {
   author: string
@@ -26,10 +27,10 @@ export function Byline({ author, publishedAt, updatedAt, html, stacked = false }
           <time dateTime={publishedAt}>{published}</time>
           {updated !== published && (
             <>
-              , diperbarui <time dateTime={updatedAt}>{updated}</time>
+              {words.updatedOn} <time dateTime={updatedAt}>{updated}</time>
             </>
           )}
-          {` · ${minutesToRead(html)}\u00a0menit\u00a0baca`}
+          {` · ${words.minutesToRead(minutesToRead(html))}`}
         </p>
       </div>
     </div>

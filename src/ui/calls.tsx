@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#src/urls/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { useSentences } from './use-sentences.ts'
+import * as words from './words.id.ts'
 
 type DonateBandProps = {
   /** Content below the words. */
@@ -26,7 +27,7 @@ export function DonateBand({ below, children }: DonateBandProps) {
         <div className="max-md:mt-6">
           {children ?? (
             <ButtonLink to={paths.donate} reloadDocument variant="call">
-              Lihat cara berdonasi
+              {words.waysToGive}
             </ButtonLink>
           )}
         </div>
@@ -46,9 +47,9 @@ export function RegisterCall() {
           <p className="mt-2.5 text-lg text-soft">{sentence('join_text')}</p>
         </div>
         <div className="flex flex-none flex-wrap gap-3 max-md:mt-6 max-md:*:flex-auto">
-          <ButtonLink to={paths.register}>Register</ButtonLink>
+          <ButtonLink to={paths.register}>{words.register}</ButtonLink>
           <ButtonLink to={paths.login} variant="outline">
-            Login
+            {words.login}
           </ButtonLink>
         </div>
       </div>

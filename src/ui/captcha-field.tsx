@@ -7,14 +7,7 @@ import { Button } from './button.tsx'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 import { Ring } from './spinner.tsx'
-
-const words: Record<CaptchaPhase, string> = {
-  idle: 'Formulir ini dijaga dari robot secara otomatis.',
-  busy: 'Memastikan Anda bukan robot…',
-  held: 'Memastikan Anda bukan robot, lalu terkirim sendiri…',
-  done: 'Sudah dipastikan: Anda bukan robot.',
-  failed: 'Pemeriksaan robot belum berhasil.',
-}
+import * as words from './words.id.ts'
 
 /**
  * A captcha without interaction: a hidden field `captcha`, solved when the form around it is touched. Placed before the
@@ -34,11 +27,11 @@ export function CaptchaField({ act, error }: { act: CaptchaAct; error?: string |
       <div className="[@media(scripting:none)]:hidden flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-2.5 text-muted">
           <PhaseMark phase={phase} />
-          {words[phase]}
+          {words.captchaPhases[phase]}
         </p>
         {phase === 'failed' && (
           <Button size={44} variant="outline" onClick={retry}>
-            Coba lagi
+            {words.tryAgain}
           </Button>
         )}
       </div>
@@ -65,9 +58,9 @@ function WithoutScript({ act }: { act: CaptchaAct }) {
   return (
     <p className="rounded-control bg-warn-tint px-4 py-3.5 text-warn">
       {act === 'contact' || act === 'event' || act === 'subscribe'
-        ? 'Tanpa JavaScript, dari satu jaringan hanya tiga kiriman per jam bisa diterima di sini. Untuk lebih dari itu nyalakan JavaScript'
-        : 'Formulir ini memerlukan JavaScript, untuk memastikan bahwa pengirimnya bukan robot. Nyalakan JavaScript di browser Anda'}
-      {site.email || site.phone ? ', atau hubungi sekretariat: ' : '.'}
+        ? words.fewWithoutScript
+        : words.noneWithoutScript}
+      {site.email || site.phone ? words.orContactSecretariat : '.'}
       {site.email && (
         <a
           href={`mailto:${site.email}`}

@@ -1,5 +1,6 @@
 import { Cover, type CoverImage } from './cover.tsx'
 import { Link } from './link.tsx'
+import * as words from './words.id.ts'
 
 export type CardItem = {
   to: string
@@ -102,7 +103,7 @@ function Meta({ item, className }: { item: CardItem; className: string }) {
     <p className={`text-sm text-muted ${className}`}>
       {author && (
         <>
-          Oleh <bdi>{author}</bdi>
+          {words.by} <bdi>{author}</bdi>
           {' · '}
         </>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import * as words from './words.id.ts'
 
 /** Copies a text. Hidden without script: the text beside it can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -10,7 +11,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <div className="no-print [@media(scripting:none)]:hidden">
       <Button variant="outline" wide onClick={copy}>
         {isCopied ? <Icon name="circle-check" /> : <Icon name="copy" />}
-        <span aria-live="polite">{isCopied ? 'Tersalin' : label}</span>
+        <span aria-live="polite">{isCopied ? words.copied : label}</span>
       </Button>
     </div>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#src/urls/paths.ts'
-import { missingText } from './brand.ts'
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { isWithin } from './link.tsx'
 import { useBrand, useCloth } from './use-brand.ts'
+import * as words from './words.id.ts'
 
 /** A seed that draws ulos, the frayed pattern of the error page. */
 const ulosSeed = 2
@@ -19,17 +19,17 @@ export function ErrorPage({ status, code }: { status: number; code?: string | un
 }
 
 function NotFound() {
-  const text = useBrand()?.sentences.missing_text ?? missingText
+  const text = useBrand()?.sentences.missing_text ?? words.missingText
   return (
     <Split image="/cloth/torn.svg" numeral="404" look="text-blue">
       <h1 className="max-w-95 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
-        This page could not be found
+        {words.pageNotFound}
       </h1>
-      <p className="mt-3 max-w-md text-lg text-soft">{`404 Not Found. ${text}`}</p>
+      <p className="mt-3 max-w-md text-lg text-soft">{words.notFound(text)}</p>
       <Ways>
         <ButtonLink to={paths.search} variant="outline">
           <Icon name="search" />
-          Cari di situs
+          {words.searchSite}
         </ButtonLink>
       </Ways>
     </Split>
@@ -49,23 +49,24 @@ function WentWrong({ status, code }: { status: number; code: string | undefined 
       look="text-bad"
     >
       <h1 className="max-w-95 text-[2.1875rem] leading-[1.05] tracking-[-0.03em] md:text-[2.875rem]">
-        Oops! Something went wrong.
+        {words.wentWrong}
       </h1>
-      <p className="mt-3 text-lg text-soft">We apologize for the inconvenience. Please try again later.</p>
+      <p className="mt-3 text-lg text-soft">{words.apology}</p>
       <p className="mt-2 max-w-md text-muted">
-        {status < 400 && 'Periksa sambungan Anda, lalu muat ulang. '}
-        {givingPaths.some((path) => isWithin(pathname, path)) && 'Donasi yang sudah dibayar tetap tercatat.'}
+        {status < 400 && words.checkAndReload}
+        {givingPaths.some((path) => isWithin(pathname, path)) && words.giftIsKept}
         {code && (
           <>
             {' '}
-            Bila menghubungi kami, sebutkan kode <strong className="text-ink">{code}</strong>.
+            {words.codeBefore} <strong className="text-ink">{code}</strong>
+            {words.codeAfter}
           </>
         )}
       </p>
       <Ways>
         <ButtonLink to={pathname + search} reloadDocument variant="outline">
           <Icon name="rotate-cw" />
-          Muat ulang
+          {words.reload}
         </ButtonLink>
       </Ways>
     </Split>
@@ -76,7 +77,7 @@ function Ways({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6 flex flex-wrap gap-3 max-md:*:flex-auto">
       <ButtonLink to={paths.home} reloadDocument>
-        Home page
+        {words.homePage}
       </ButtonLink>
       {children}
     </div>

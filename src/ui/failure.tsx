@@ -1,5 +1,6 @@
 import { ButtonLink } from './button.tsx'
 import { Icon } from './icon.tsx'
+import * as words from './words.id.ts'
 
 type FailureProps = {
   /** The part that failed: "Berita tidak bisa dimuat". */
@@ -16,11 +17,11 @@ export function Failure({ title, kept, retryTo }: FailureProps) {
     <div role="alert">
       <h2 className="text-card">{title}</h2>
       <p className="mt-1.5 mb-4 max-w-md text-balance text-soft">
-        Periksa sambungan Anda, lalu coba lagi. {kept}
+        {words.checkAndRetry} {kept}
       </p>
       <ButtonLink to={retryTo}>
         <Icon name="rotate-cw" />
-        Coba lagi
+        {words.tryAgain}
       </ButtonLink>
     </div>
   )

@@ -1,6 +1,7 @@
 import { paths } from '#src/urls/paths.ts'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
+import * as words from './words.id.ts'
 
 /** Feeds of a list: in the head for feed readers, and as a link on the page. */
 export function FeedLink({ list, title }: { list: string; title: string }) {
@@ -15,7 +16,7 @@ export function FeedLink({ list, title }: { list: string; title: string }) {
         className="no-print mt-4 inline-flex min-h-11 items-center gap-2 text-note font-semibold text-blue hover:text-blue-hover hover:underline"
       >
         <Icon name="rss" />
-        Ikuti lewat RSS
+        {words.followByRss}
       </a>
     </>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { LOCALE } from '#src/urls/language.id.ts'
+import * as words from './words.id.ts'
 
 export type Figure = {
   /** Text for what is no quantity, such as a year. */
@@ -28,12 +30,12 @@ export function Figures<Item extends Figure>({ items, className, draw }: Figures
           className="flex min-w-0 flex-col-reverse justify-end border-line pr-4 max-md:py-4 max-md:even:border-l max-md:even:pl-4.5 max-md:nth-[n+3]:border-t md:not-first:border-l md:not-first:pl-7"
         >
           <dt className="mt-1 max-w-48 text-sm break-words text-muted md:text-base">
-            {item.year ? `${item.label} pada ${item.year}` : item.label}
+            {item.year ? words.inYear(item.label, item.year) : item.label}
             {draw?.below(item)}
           </dt>
           <dd className="text-numeral font-light figures">
             {draw?.value(item) ??
-              (typeof item.value === 'number' ? item.value.toLocaleString('id-ID') : item.value)}
+              (typeof item.value === 'number' ? item.value.toLocaleString(LOCALE) : item.value)}
           </dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Notice } from './notice.tsx'
 import { useStoredInput } from './stored-input.ts'
+import * as words from './words.id.ts'
 
 /** Answer of a form's action to rejected input: all values, and the errors. */
 export type FormAnswer = {
@@ -38,13 +39,10 @@ export const answerOf = (
 
 export const statusOf = ({ code }: Failed) => (code === 111 ? 503 : code)
 
-const BACK = 'Yang Anda tulis tadi masih ada. Periksa sebentar, lalu kirim lagi.'
-const UNSENT = 'Isian belum terkirim dan tidak hilang. Periksa sambungan Anda, lalu kirim lagi.'
-
 function tooOften(seconds = 0): string {
   const minutes = Math.ceil(seconds / 60)
-  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} jam` : `${minutes} menit`
-  return `Terlalu banyak percobaan. Coba lagi ${minutes ? `dalam ${wait}` : 'nanti'}.`
+  if (!minutes) return words.tooOften
+  return minutes > 90 ? words.tooOftenHours(Math.ceil(minutes / 60)) : words.tooOftenMinutes(minutes)
 }
 
 /**
@@ -91,9 +89,9 @@ export function SentForm({
       className={className}
     >
       <FormErrors errors={errors} />
-      {isUnsent && <Notice tone="bad">{UNSENT}</Notice>}
+      {isUnsent && <Notice tone="bad">{words.inputIsUnsent}</Notice>}
       {answer?.code === 429 && <Notice tone="bad">{tooOften(answer.wait)}</Notice>}
-      {isBack && !answer && <Notice tone="info">{BACK}</Notice>}
+      {isBack && !answer && <Notice tone="info">{words.inputIsBack}</Notice>}
       {answer?.needsProof && <ProofFirst />}
       {children}
     </Form>
@@ -121,15 +119,15 @@ function ProofFirst() {
   const { pathname, search } = useLocation()
   return (
     <Notice tone="warn">
-      Demi keamanan, pastikan dulu bahwa ini Anda.{' '}
+      {words.proofBefore}{' '}
       <Link
         to={paths.proofThen(pathname + search)}
         target="_blank"
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
       >
-        Pastikan sekarang, di tab baru
+        {words.proofLink}
       </Link>
-      . Isian di halaman ini tetap ada: sesudah itu kembali ke sini dan kirim lagi.
+      {words.proofAfter}
     </Notice>
   )
 }
@@ -153,7 +151,7 @@ function FormErrors({ errors, id = 'form-errors' }: FormErrorsProps) {
     >
       <Icon name="circle-alert" className="mt-0.5" />
       <div>
-        <p className="font-semibold">{entries.length} isian perlu diperiksa lagi</p>
+        <p className="font-semibold">{words.fieldsToCheck(entries.length)}</p>
         <ul className="mt-1">
           {entries.map(([field, sentence]) => (
             <li key={field}>

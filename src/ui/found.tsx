@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { PagedRows } from '#src/browser/lists.ts'
+import { splitLanguage } from '#src/wire/language.ts'
 import { Failure } from './failure.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import { useSlow } from './use-slow.ts'
+import * as words from './words.id.ts'
 
 type FoundProps<List> = {
   /** A page of rows; null when loading failed. */
@@ -25,14 +27,14 @@ export function Found<List extends PagedRows>(props: FoundProps<List>) {
   const { list, noun, q, clearTo, hrefFor } = props
   const { pathname, search } = useLocation()
   const next = useNavigation().location
-  const isSlow = useSlow(next !== undefined && props.isList.test(next.pathname))
+  const isSlow = useSlow(next !== undefined && props.isList.test(splitLanguage(next.pathname).path))
   if (isSlow) return <div className="mt-6 md:mt-8">{props.skeleton}</div>
   if (!list)
     return (
       <div className="mt-8">
         <Failure
-          title={`${noun[0]!.toUpperCase()}${noun.slice(1)} tidak bisa dimuat`}
-          {...(q && { kept: 'Kata pencarian tetap tersimpan.' })}
+          title={words.notLoaded(noun)}
+          {...(q && { kept: words.searchIsKept })}
           retryTo={pathname + search}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#src/ui/field.tsx'
 import { readAndClearHash } from './read-and-clear-hash.ts'
+import * as words from './words.id.ts'
 
 /**
  * The secret of a link in a mail, as a field of the form that posts it. It is in the fragment, which reaches no server
@@ -12,12 +13,7 @@ export function LinkToken() {
   useEffect(() => setToken((known) => readAndClearHash() || (known ?? '')), [])
   if (token) return <input type="hidden" name="token" value={token} />
   const field = (
-    <Field
-      label="Tautan dari e-mail"
-      name="token"
-      autoComplete="off"
-      help="Salin seluruh alamat tautan dari e-mail ke sini."
-    />
+    <Field label={words.linkFromMail} name="token" autoComplete="off" help={words.linkFromMailHelp} />
   )
   return token === null ? <noscript>{field}</noscript> : field
 }

@@ -2,6 +2,7 @@ import { type LinkProps, Link as RouterLink, useLocation } from 'react-router'
 import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { Icon } from './icon.tsx'
+import * as words from './words.id.ts'
 
 /**
  * A link within the site. On the server an address that begins with `/` is a plain `<a>` at once: there is nothing to
@@ -51,7 +52,7 @@ export function MenuLink({ to, label, className, end = to === paths.home }: Menu
     <a href={to} rel="noopener noreferrer" className={className}>
       {label}
       <Icon name="external-link" className="ml-1.5 size-4" />
-      <span className="sr-only"> (situs lain)</span>
+      <span className="sr-only"> {words.otherSite}</span>
     </a>
   )
 }

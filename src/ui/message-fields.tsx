@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { Field, TextareaField } from './field.tsx'
 import type { FormAnswer } from './form.tsx'
+import * as words from './words.id.ts'
 
 type MessageFieldsProps = {
   answer: FormAnswer | undefined
@@ -20,18 +21,18 @@ export function MessageFields({ answer, rows, isGuest }: MessageFieldsProps) {
   })
   return (
     <>
-      <Field label="Nama" name="name" autoComplete="name" required maxLength={100} {...given('name')} />
+      <Field label={words.name} name="name" autoComplete="name" required maxLength={100} {...given('name')} />
       <Field
-        label="E-mail"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
         required
-        placeholder="nama@contoh.id"
+        placeholder={words.emailExample}
         {...given('email')}
       />
       <TextareaField
-        label="Pesan"
+        label={words.message}
         name="message"
         rows={rows}
         required
@@ -40,8 +41,8 @@ export function MessageFields({ answer, rows, isGuest }: MessageFieldsProps) {
       />
       {isGuest && <CaptchaField act="contact" error={answer?.errors.captcha?.[0]} />}
       <div>
-        <Button type="submit" busy={isBusy} busyLabel="Mengirim">
-          Kirim pesan
+        <Button type="submit" busy={isBusy} busyLabel={words.sending}>
+          {words.sendMessage}
         </Button>
       </div>
     </>

@@ -1,20 +1,9 @@
-export const months = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-]
+import * as words from './words.id.ts'
 
-/** Three-letter id-ID abbreviation of a month; `index` from 0. */
+export const months = words.months
+
+/** Three-letter abbreviation of a month; `index` from 0. */
 export const shortMonth = (index: number): string => months[index]!.slice(0, 3)
 
 /** Names from Sunday, as `getUTCDay` counts. */
-export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
+export const weekdays = words.weekdays

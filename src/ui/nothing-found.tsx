@@ -1,5 +1,6 @@
 import { ButtonLink } from './button.tsx'
 import { Empty } from './empty.tsx'
+import * as words from './words.id.ts'
 
 type NothingFoundProps = {
   q: string
@@ -16,23 +17,23 @@ export function NothingFound({ q, clearTo, noun, page }: NothingFoundProps) {
     <div className="mt-8">
       {q ? (
         <Empty
-          title={`Belum ada ${noun} tentang “${q}”`}
+          title={words.noneAbout(noun, q)}
           action={
             <ButtonLink to={clearTo} variant="outline">
-              Hapus pencarian
+              {words.clearSearch}
             </ButtonLink>
           }
         >
-          Coba kata yang lebih umum, atau lihat semua {noun}.
+          {words.tryCommonWord(noun)}
         </Empty>
       ) : page === 1 ? (
-        <Empty title={`Belum ada ${noun} di sini`}>Yang pertama dimuat di sini begitu terbit.</Empty>
+        <Empty title={words.noneHere(noun)}>{words.firstToCome}</Empty>
       ) : (
         <Empty
-          title={`Belum ada ${noun} di halaman ini`}
-          action={<ButtonLink to={clearTo}>Ke halaman pertama</ButtonLink>}
+          title={words.noneOnPage(noun)}
+          action={<ButtonLink to={clearTo}>{words.toFirstPage}</ButtonLink>}
         >
-          Yang terbaru selalu ada di halaman pertama.
+          {words.newestOnFirstPage}
         </Empty>
       )}
     </div>

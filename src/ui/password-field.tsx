@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { useIsLive } from './use-is-live.ts'
+import * as words from './words.id.ts'
 
 /** A password field, with an eye button that shows the input. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'before' | 'after'>) {
@@ -10,7 +11,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'before' | 'after
   const eye = (
     <button
       type="button"
-      aria-label={`Tampilkan ${props.label.toLowerCase()}`}
+      aria-label={words.showPassword(props.label)}
       aria-pressed={isShown}
       aria-controls={props.id ?? props.name}
       onClick={() => setShown(!isShown)}

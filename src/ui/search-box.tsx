@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import * as words from './words.id.ts'
 
 type SearchBoxProps = {
   /** Path of the form; the words are sent as `q`. */
@@ -30,7 +31,7 @@ export function SearchBox({ action, value, label, clearTo, also = {}, id = 'cari
       </label>
       <button
         type="submit"
-        aria-label="Cari"
+        aria-label={words.search}
         className="grid size-11 flex-none place-items-center pl-1 text-muted"
       >
         <Icon name="search" />
@@ -47,7 +48,11 @@ export function SearchBox({ action, value, label, clearTo, also = {}, id = 'cari
         className="h-full min-w-0 flex-1 appearance-none bg-transparent pr-3.5 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (
-        <Link to={clearTo} aria-label="Hapus pencarian" className="grid size-11 flex-none place-items-center">
+        <Link
+          to={clearTo}
+          aria-label={words.clearSearch}
+          className="grid size-11 flex-none place-items-center"
+        >
           <Icon name="x" />
         </Link>
       )}

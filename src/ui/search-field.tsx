@@ -1,6 +1,7 @@
 import { filterBox } from './filter-select.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import * as words from './words.id.ts'
 
 type SearchFieldProps = { value: string; label: string; clearTo: string }
 
@@ -26,7 +27,7 @@ export function SearchField({ value, label, clearTo }: SearchFieldProps) {
       {value && (
         <Link
           to={clearTo}
-          aria-label="Hapus pencarian"
+          aria-label={words.clearSearch}
           className="absolute top-0.5 right-0.5 grid size-11 place-items-center"
         >
           <Icon name="x" />

@@ -1,16 +1,15 @@
-import { missingText } from './brand.ts'
+import * as words from './words.id.ts'
 
 /** Sentences of the site's own voice, as they are built in. */
 export const builtInSentences = {
-  donate_title: 'Ikut menenun, mulai dari lima puluh ribu.',
-  donate_text:
-    'Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air bersih, dan tanggap darurat di setiap region.',
-  join_title: 'Tambahkan benang Anda',
-  join_text:
-    'Dengan akun Anda bisa mengunduh bahan untuk anggota, bertanya di forum, dan mengirim kabar dari lapangan. Mendaftar tidak dipungut biaya.',
-  register_label: 'Masuk ke jaringan, lalu bagikan kabar dari tempat Anda bekerja.',
-  login_label: 'Selamat datang kembali.',
-  invitation_label: 'Satu benang lagi dalam tenunan.',
-  missing_text: missingText,
+  donate_title: words.donateTitle,
+  donate_text: words.donateText,
+  join_title: words.joinTitle,
+  join_text: words.joinText,
+  register_label: words.registerLabel,
+  login_label: words.loginLabel,
+  invitation_label: words.invitationLabel,
+  /** The page that is not there. */
+  missing_text: words.missingText,
 }
 export type SentenceName = keyof typeof builtInSentences

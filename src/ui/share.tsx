@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { useIsLive } from './use-is-live.ts'
+import * as words from './words.id.ts'
 
 const row =
   'flex h-11 items-center gap-3 text-note font-medium hover:underline max-md:w-11 max-md:justify-center md:mb-0.5 md:-ml-1.5 md:pl-1.5'
@@ -10,26 +11,26 @@ export function Share({ url, title }: { url: string; title: string }) {
   const [u, t] = [encodeURIComponent(url), encodeURIComponent(title)]
   const isLive = useIsLive()
   return (
-    <aside aria-label="Bagikan" className="no-print">
-      <p className="text-note text-muted max-md:hidden md:mb-2">Bagikan</p>
+    <aside aria-label={words.share} className="no-print">
+      <p className="text-note text-muted max-md:hidden md:mb-2">{words.share}</p>
       <ul className="flex flex-wrap gap-3 border-y py-2.5 max-sm:justify-between md:block md:border-0 md:py-0">
         <Way
           href={`https://wa.me/?text=${t}%20${u}`}
           icon={<Icon name="brand-whatsapp" />}
-          label="WhatsApp"
+          label={words.whatsApp}
         />
         <CopyLink url={url} />
         <Way href={`https://x.com/intent/post?text=${t}&url=${u}`} icon={<Icon name="brand-x" />} label="X" />
         <Way
           href={`https://www.facebook.com/sharer/sharer.php?u=${u}`}
           icon={<Icon name="brand-facebook" />}
-          label="Facebook"
+          label={words.facebook}
         />
         {/* A page loaded with Save-Data has no script; the room is reserved so that nothing moves. */}
         <li className={isLive ? '' : 'invisible'}>
           <button type="button" className={row} onClick={() => window.print()}>
             <Icon name="printer" />
-            <span className="max-md:sr-only">Cetak</span>
+            <span className="max-md:sr-only">{words.print}</span>
           </button>
         </li>
       </ul>
@@ -61,7 +62,7 @@ function CopyLink({ url }: { url: string }) {
       <a href={url} onClick={copy} className={`${row} ${isCopied ? 'text-ok' : ''}`}>
         <Icon name="link" />
         <span aria-live="polite" className={isCopied ? '' : 'max-md:sr-only'}>
-          {isCopied ? 'Tersalin' : 'Salin tautan'}
+          {isCopied ? words.copied : words.copyLink}
         </span>
       </a>
     </li>

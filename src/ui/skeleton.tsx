@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from './words.id.ts'
 
 /** A placeholder block; its class sets the size of the expected content. */
 export function Weft({ className }: { className: string }) {
@@ -13,7 +14,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div role="status">
       <span ref={bringBack} className="sr-only">
-        Memuat
+        {words.loading}
       </span>
       <div aria-hidden="true">{children}</div>
     </div>

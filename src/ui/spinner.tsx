@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from './words.id.ts'
 
 /** A spinner in the current text colour; the text beside it names the activity. */
 export function Ring({ className = 'size-5' }: { className?: string }) {
@@ -16,7 +17,13 @@ export function Ring({ className = 'size-5' }: { className?: string }) {
 }
 
 /** Covers the screen until the user and the regions are loaded. */
-export function FullScreenSpinner({ label = 'Memuat', children }: { label?: string; children?: ReactNode }) {
+export function FullScreenSpinner({
+  label = words.loading,
+  children,
+}: {
+  label?: string
+  children?: ReactNode
+}) {
   return (
     <div
       role="status"

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { createDraftStore } from '#src/browser/draft-store.ts'
 import { fillForm, inputOf } from '#src/browser/form-values.ts'
 import { tab } from '#src/browser/stored.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { FormAnswer } from './form.tsx'
 import type { Visitor } from './site.ts'
@@ -48,7 +49,7 @@ export function useStoredInput(
     drafts.write(keyOf(form.current, pathname), owner, { values: inputOf(form.current) })
     const here = pathname + search
     // A page load, so that no state of the ended session remains.
-    if (answer.code === 401) window.location.assign(paths.loginThen(here))
+    if (answer.code === 401) window.location.assign(inLanguage(paths.loginThen(here)))
     else void navigate(paths.proofThen(here))
   }, [answer, form, pathname, search, owner, navigate])
   return isBack

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react'
-
-const themes = { system: 'Ikuti perangkat', light: 'Terang', dark: 'Gelap' }
+import * as words from './words.id.ts'
 
 /** Keeps the choice in this browser, where `begin.ts` finds it before the next page is painted. */
 function choose({ target: { value } }: ChangeEvent<HTMLInputElement>) {
@@ -13,11 +12,11 @@ function check(input: HTMLInputElement | null) {
 
 /** Chooses the theme; not shown without script (`theme-switch`). */
 export const ThemeSwitch = () => (
-  <fieldset aria-label="Tampilan" className="theme-switch">
-    {Object.entries(themes).map(([value, words]) => (
+  <fieldset aria-label={words.appearance} className="theme-switch">
+    {Object.entries(words.themes).map(([value, name]) => (
       <label key={value}>
         <input type="radio" name="theme" value={value} ref={check} onChange={choose} className="sr-only" />
-        {words}
+        {name}
       </label>
     ))}
   </fieldset>

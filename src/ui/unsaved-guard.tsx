@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { Button } from './button.tsx'
+import * as words from './words.id.ts'
 
 /** Navigation there restores the input afterwards (`useKeptInput`). */
-const proof = paths.proofThen('').split('?')[0]
+const proof = inLanguage(paths.proofThen('').split('?')[0]!)
 
 /** Wraps a form: leaving the page with unsaved input needs a confirmation; submitting does not. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
@@ -42,15 +44,15 @@ function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => v
       className="m-auto w-115 max-w-[calc(100%-2.5rem)] rounded-panel bg-paper p-6 text-ink float-shadow backdrop:bg-veil"
     >
       <h2 id="belum-disimpan" className="text-xl font-semibold">
-        Pergi tanpa menyimpan?
+        {words.leaveUnsaved}
       </h2>
-      <p className="mt-2 text-muted">Perubahan di halaman ini belum disimpan dan akan hilang.</p>
+      <p className="mt-2 text-muted">{words.changesAreLost}</p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onStay}>
-          Tetap di sini
+          {words.stay}
         </Button>
         <Button variant="destroy" onClick={onLeave}>
-          Pergi
+          {words.leave}
         </Button>
       </div>
     </dialog>
