@@ -5,8 +5,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import type { FocusArea } from './model.ts'
-
-const counted = ['', 'Satu bidang', 'Dua bidang', 'Tiga bidang', 'Empat bidang']
+import * as words from './words.id.ts'
 
 /** Focus areas: cloths of four lengths on one rod, which on phones scroll sideways under it. */
 export function FocusAreas({ items }: { items: readonly FocusArea[] }) {
@@ -14,10 +13,7 @@ export function FocusAreas({ items }: { items: readonly FocusArea[] }) {
   return (
     <section className="overflow-x-clip bg-paper py-14 md:py-20">
       <div className="wrap">
-        <Rubric
-          title={`${counted[items.length]} kerja`}
-          note="Yang kami kerjakan bersama di setiap region."
-        />
+        <Rubric title={words.fieldsOfWork[items.length]!} note={words.fieldsNote} />
         <div
           aria-hidden="true"
           className="mt-5 h-2.5 bg-soga max-md:-mx-5 md:-mx-4 md:mt-9 md:rounded-label"
@@ -47,7 +43,7 @@ function Cloth({ item, length }: { item: FocusArea; length: string }) {
       </h3>
       {item.firstSentence && <p className="mt-1.5 line-clamp-5 text-note text-muted">{item.firstSentence}</p>}
       <p aria-hidden="true" className="mt-3 flex items-center gap-2 text-note font-semibold text-blue">
-        Baca bidang ini
+        {words.readField}
         <Icon name="arrow-right" className="size-4.5" />
       </p>
     </article>

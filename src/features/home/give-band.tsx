@@ -2,9 +2,11 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { DonateBand } from '#src/ui/calls.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { rupiah } from './figures.tsx'
 import type { HomeCampaign } from './model.ts'
+import * as words from './words.id.ts'
 
 /** Usual sums, whole rupiah. */
 const sums = [50_000, 100_000, 250_000, 500_000]
@@ -14,7 +16,7 @@ export function GiveBand({ campaign }: { campaign: HomeCampaign | null }) {
   return (
     <DonateBand below={campaign && <Nearest campaign={campaign} />}>
       <div className="rounded-panel bg-paper p-5 md:p-7">
-        <h3 className="text-card">Berapa yang ingin Anda berikan?</h3>
+        <h3 className="text-card">{words.howMuch}</h3>
         <ul className="mt-4 grid grid-cols-2 gap-2.5">
           {sums.map((sum) => (
             <li key={sum} className="grid">
@@ -24,9 +26,9 @@ export function GiveBand({ campaign }: { campaign: HomeCampaign | null }) {
             </li>
           ))}
         </ul>
-        <form action={paths.donate} className="mt-4 grid gap-4">
+        <form action={inLanguage(paths.donate)} className="mt-4 grid gap-4">
           <label className="grid gap-1.5 text-note font-semibold">
-            Jumlah lain, dalam rupiah
+            {words.otherSum}
             <input
               name="amount"
               inputMode="numeric"
@@ -38,7 +40,7 @@ export function GiveBand({ campaign }: { campaign: HomeCampaign | null }) {
             />
           </label>
           <Button type="submit" variant="call">
-            Lanjut memberi
+            {words.giveOn}
           </Button>
         </form>
       </div>
@@ -49,7 +51,7 @@ export function GiveBand({ campaign }: { campaign: HomeCampaign | null }) {
 function Nearest({ campaign: { slug, title, received, goal, timeLeft } }: { campaign: HomeCampaign }) {
   return (
     <div className="group relative mt-6 rounded-panel bg-paper p-5">
-      <p className="text-sm font-semibold text-orange-text">Paling dekat dengan tujuannya</p>
+      <p className="text-sm font-semibold text-orange-text">{words.nearestGoal}</p>
       <h3 className="mt-1 text-card break-words">
         <Link to={paths.campaign(slug)} className="hit-area title-link">
           {title}
@@ -59,7 +61,7 @@ function Nearest({ campaign: { slug, title, received, goal, timeLeft } }: { camp
         <WovenBar share={received / goal} />
       </div>
       <p className="mt-2.5 text-note text-muted figures">
-        {rupiah(received)} terkumpul dari {rupiah(goal)}. {timeLeft}.
+        {words.receivedOf(rupiah(received), rupiah(goal), timeLeft)}
       </p>
     </div>
   )

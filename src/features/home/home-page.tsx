@@ -20,6 +20,7 @@ import { NextEvents } from './next-events.tsx'
 import { ParticipantNames } from './participant-names.tsx'
 import { SiteData } from './site-data.tsx'
 import { VoiceBand } from './voice-band.tsx'
+import * as words from './words.id.ts'
 
 /** The newest item on the left, earlier ones in rows on the right. */
 function LatestNews({ items }: { items: readonly HomeNews[] }) {
@@ -27,7 +28,7 @@ function LatestNews({ items }: { items: readonly HomeNews[] }) {
   if (!first) return null
   return (
     <section className="wrap py-14 md:py-20">
-      <Rubric title="News" link={{ to: paths.news, label: 'Semua berita' }} />
+      <Rubric title={words.news} link={{ to: paths.news, label: words.allNews }} />
       <div className="mt-6 md:mt-10.5 md:grid md:grid-cols-[7fr_5fr] md:gap-x-12">
         <LeadCard item={withCover(first, 650, 420)} heading="h3" stacked />
         <ul className="grid max-md:mt-6 md:-mt-5 md:auto-rows-fr">
@@ -90,16 +91,16 @@ function Hero({ title, text, regions }: HeroProps) {
           {text && <p className="mt-4 text-lead text-balance text-mist md:mt-0">{text}</p>}
           <div className="mt-5 flex flex-wrap gap-3 max-md:*:flex-auto">
             <ButtonLink to={paths.donate} reloadDocument variant="orange">
-              Donate
+              {words.donate}
             </ButtonLink>
             <ButtonLink to={paths.regions} variant="light">
-              Jelajahi region
+              {words.exploreRegions}
             </ButtonLink>
           </div>
         </div>
       </div>
       <div className="mx-auto mt-6 max-w-[74.5rem] md:mt-3.5 md:w-[calc(100%-3rem)]">
-        <MapOfIndonesia label="Peta region" points={toMapPoints(regions)} />
+        <MapOfIndonesia label={words.mapOfRegions} points={toMapPoints(regions)} />
       </div>
       <div className="selvedge mt-5 h-7.5 md:mt-9" />
     </section>

@@ -6,6 +6,7 @@ import { coverFor } from '../covers/model.ts'
 import { formatBytes } from '../downloads/format-bytes.ts'
 import { LevelTag } from '../downloads/level-tag.tsx'
 import type { Book } from './model.ts'
+import * as words from './words.id.ts'
 
 /** The newest materials as books on a board, which scrolls sideways where they do not all fit. */
 export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
@@ -14,9 +15,9 @@ export function KnowledgeShelf({ books }: { books: readonly Book[] }) {
     <section className="overflow-x-clip bg-wash py-14 md:py-20">
       <div className="wrap">
         <Rubric
-          title="Pengetahuan"
-          note="Modul, laporan, dan panduan yang boleh dipakai ulang oleh lembaga Anda."
-          link={{ to: paths.downloads, label: 'Semua bahan' }}
+          title={words.knowledge}
+          note={words.knowledgeNote}
+          link={{ to: paths.downloads, label: words.allResources }}
         />
         <div className="relative mt-4 max-lg:-mx-5 md:mt-7 md:max-lg:-mx-10">
           <div

@@ -9,6 +9,7 @@ import { fullDays, fullHours, isOneDay, when } from '../events/when.ts'
 import { toNewsRow } from '../news/model.ts'
 import { toCard } from '../news/news-card.ts'
 import type { HomeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** A number over what it counts; a sum of money leads to the report of its year. */
 export type Figure = { value: number; label: string; year?: number | undefined; isMoney?: true }
@@ -101,7 +102,7 @@ function toFigures({ figures, giving, result }: HomeWire): Figure[] {
   const [institutions, members, ...others] = figures
   const money: Figure | null = giving && {
     value: giving.received_amount,
-    label: 'donasi diterima',
+    label: words.donationsReceived,
     year: giving.year,
     isMoney: true,
   }

@@ -8,13 +8,14 @@ import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { DateBlock } from '../events/date-block.tsx'
 import type { EventOfRow, Home } from './model.ts'
+import * as words from './words.id.ts'
 
 /** The next event with the days that are left, and others in rows. */
 export function NextEvents({ nearest, events }: Pick<Home, 'nearest' | 'events'>) {
   if (!nearest) return null
   return (
     <section className="wrap py-14 md:py-20">
-      <Rubric title="Events" link={{ to: paths.events, label: 'Semua kegiatan' }} />
+      <Rubric title={words.events} link={{ to: paths.events, label: words.allEvents }} />
       <div className="mt-5 gap-14 md:mt-9 md:grid md:grid-cols-[5fr_7fr]">
         <Nearest event={nearest} />
         {events.length > 0 && (
@@ -37,7 +38,7 @@ function Nearest({ event }: { event: NonNullable<Home['nearest']> }) {
       <Cover image={coverFor(event.image, 880, 150)} className="h-37.5 w-full" />
       <div className="p-5 md:p-7">
         <p className="text-sm font-semibold text-[color-mix(in_srgb,var(--color-orange),white_45%)]">
-          Kegiatan terdekat
+          {words.nextEvent}
         </p>
         <h3 className="mt-1.5 text-feature lg:text-[1.75rem]">{event.title}</h3>
         <div className="mt-4 grid gap-1 text-mist">
@@ -49,7 +50,7 @@ function Nearest({ event }: { event: NonNullable<Home['nearest']> }) {
         <DaysLeft days={event.daysLeft} />
         <div className="mt-6">
           <ButtonLink to={paths.event(event.slug)} variant="orange">
-            Lihat rincian acara
+            {words.seeEvent}
           </ButtonLink>
         </div>
       </div>
@@ -62,11 +63,11 @@ function DaysLeft({ days }: { days: number }) {
     return (
       <p className="mt-5 flex items-baseline gap-2.5">
         <span className="text-numeral font-light figures">{days}</span>
-        <span className="text-mist">hari lagi</span>
+        <span className="text-mist">{words.daysLeft}</span>
       </p>
     )
-  const words = days === 1 ? 'Besok' : days === 0 ? 'Hari ini' : 'Sedang berlangsung'
-  return <p className="mt-5 text-numeral font-light">{words}</p>
+  const day = days === 1 ? words.tomorrow : days === 0 ? words.today : words.happeningNow
+  return <p className="mt-5 text-numeral font-light">{day}</p>
 }
 
 function Row({ event }: { event: EventOfRow }) {
@@ -74,7 +75,7 @@ function Row({ event }: { event: EventOfRow }) {
     <article className="group relative flex flex-wrap items-start gap-5 py-5 md:flex-nowrap md:gap-8 md:py-7">
       <DateBlock date={event.date} />
       <div className="text-beside">
-        {event.isRunning && <p className="text-sm font-semibold text-ok">Sedang berlangsung</p>}
+        {event.isRunning && <p className="text-sm font-semibold text-ok">{words.happeningNow}</p>}
         <h3 className="text-row">
           <Link to={paths.event(event.slug)} className="hit-area title-link">
             {event.title}

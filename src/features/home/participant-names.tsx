@@ -1,6 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './words.id.ts'
 
 type Names = { participants: readonly { slug: string; title: string }[]; total: number }
 
@@ -10,7 +11,7 @@ export function ParticipantNames({ participants, total }: Names) {
   const left = total - participants.length
   return (
     <section className="wrap py-14 md:py-20">
-      <Rubric title="Participants" link={{ to: paths.participants, label: 'Cari lembaga' }} />
+      <Rubric title={words.participants} link={{ to: paths.participants, label: words.findInstitution }} />
       <ul className="mt-5 text-[1.25rem] leading-11 tracking-[-0.01em] md:mt-8 md:text-[1.75rem]">
         {participants.map(({ slug, title }, i) => (
           <li key={slug} className="inline">
@@ -26,7 +27,7 @@ export function ParticipantNames({ participants, total }: Names) {
         {left > 0 && (
           <li className="inline">
             <Link to={paths.participants} className="link font-semibold">
-              dan {left} lembaga lain
+              {words.andOthers(left)}
             </Link>
           </li>
         )}

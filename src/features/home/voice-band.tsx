@@ -4,12 +4,13 @@ import { Link } from '#src/ui/link.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import type { Voice } from './model.ts'
+import * as words from './words.id.ts'
 
 /** One person's words from the chosen story, beside its picture. */
 export function VoiceBand({ voice }: { voice: Voice | null }) {
   if (!voice) return null
   return (
-    <section aria-label="Satu suara" className="bg-kain py-14 md:py-20">
+    <section aria-label={words.oneVoice} className="bg-kain py-14 md:py-20">
       <figure className="wrap grid items-center gap-9 md:grid-cols-[5fr_7fr] md:gap-14">
         <Cover image={coverFor(voice.image, 460, 420)} className="aspect-3/2 w-full" />
         <div className="min-w-0">
@@ -20,10 +21,10 @@ export function VoiceBand({ voice }: { voice: Voice | null }) {
             {voice.name && <p className="font-semibold">{voice.name}</p>}
             <Link
               to={paths.newsItem(voice.slug)}
-              aria-label={`Baca ceritanya: ${voice.title}`}
+              aria-label={words.readStoryOf(voice.title)}
               className="link inline-flex min-h-11 items-center gap-2 font-semibold"
             >
-              Baca ceritanya
+              {words.readStory}
               <Icon name="arrow-right" className="size-4.5" />
             </Link>
           </figcaption>
