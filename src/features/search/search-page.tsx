@@ -13,20 +13,22 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { type TabItem, Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { limitedCount } from '#src/wire/count-limit.ts'
 import type { searchSite } from './api.ts'
 import { toFound, toSearchText } from './model.ts'
 import { ResultList, ResultListSkeleton } from './result-list.tsx'
 import type { SearchFilter } from './schema.ts'
+import * as words from './words.id.ts'
 
 const sections = [
   ...allKinds.flatMap(({ section }) => (section ? [section] : [])),
-  { to: paths.regions, label: 'Region', about: 'Lembaga, pengurus, dan kegiatan di setiap wilayah' },
+  { to: paths.regions, label: words.regions, about: words.aboutRegions },
   {
     to: paths.donate,
-    label: 'Donasi',
-    about: 'Kampanye yang sedang dibuka, dan cara memberi',
+    label: words.donations,
+    about: words.aboutDonations,
     reloadDocument: true,
   },
 ]
@@ -87,22 +89,17 @@ export function Component() {
   const hasHits = totals.length === 0 || totals.some(({ total }) => total > 0)
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title={q ? `“${q}” di seluruh situs` : 'Cari di situs'} />
-      <PageHeading title="Cari di situs" />
+      <Head title={q ? words.searchedFor(q) : words.searchSite} />
+      <PageHeading title={words.searchSite} />
       <div className="mt-6 max-w-170 md:mt-8">
-        <SearchBox
-          action={paths.search}
-          value={q}
-          label="Cari berita, acara, bahan, atau lembaga"
-          clearTo={paths.search}
-        />
+        <SearchBox action={paths.search} value={q} label={words.searchLabel} clearTo={paths.search} />
       </div>
       {q ? (
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:gap-14">
           <div className="min-w-0 max-w-170">
             {hasHits && (
               <div className="mt-3 lg:hidden">
-                <Tabs label="Jenis isi" items={kinds} />
+                <Tabs label={words.kindsOfContent} items={kinds} />
               </div>
             )}
             {corrected && <CorrectedNote q={q} corrected={corrected} kind={kind} />}
@@ -111,7 +108,7 @@ export function Component() {
             ) : (
               <Found
                 list={list}
-                noun="hasil"
+                noun={words.results}
                 q={q}
                 clearTo={paths.search}
                 hrefFor={(number) => hrefFor({ kind, page: number })}
@@ -147,7 +144,7 @@ function tabsOf(
   return [
     {
       to: hrefFor(null),
-      label: 'Semua',
+      label: words.all,
       isCurrent: !kind,
       ...counted(totals.reduce((sum, { total }) => sum + total, 0)),
     },
@@ -163,8 +160,8 @@ function tabsOf(
 /** The kinds at the side of wide windows, where the tabs of narrow ones have no place. */
 function KindTotals({ kinds }: { kinds: readonly TabItem[] }) {
   return (
-    <nav aria-label="Hasil per jenis" className="mt-9 max-lg:hidden">
-      <Rubric title="Hasil per jenis" />
+    <nav aria-label={words.resultsByKind} className="mt-9 max-lg:hidden">
+      <Rubric title={words.resultsByKind} />
       <ul className="mt-3">
         {kinds.map(({ to, label, count, isCurrent }) => (
           <li key={to} className="border-b">
@@ -174,7 +171,7 @@ function KindTotals({ kinds }: { kinds: readonly TabItem[] }) {
               className="flex min-h-12 items-center justify-between gap-4 hover:underline aria-[current=page]:font-semibold"
             >
               {label}
-              <span className={`figures ${count ? '' : 'text-muted'}`}>{count?.toLocaleString('id-ID')}</span>
+              <span className={`figures ${count ? '' : 'text-muted'}`}>{count?.toLocaleString(LOCALE)}</span>
             </Link>
           </li>
         ))}
@@ -188,14 +185,15 @@ function CorrectedNote({ q, corrected, kind }: { q: string; corrected: string; k
   return (
     <div className="mt-6">
       <p className="text-lead break-words">
-        Menampilkan hasil untuk <strong>“{corrected}”</strong>.
+        {words.correctedBefore} <strong>“{corrected}”</strong>
+        {words.correctedAfter}
       </p>
       <p className="text-muted break-words">
         <Link
           to={withQuery(paths.search, { q, kind: kind ?? '', literal: '1' })}
           className="link inline-flex min-h-11 items-center"
         >
-          Cari persis “{q}”
+          {words.searchExactly(q)}
         </Link>
       </p>
     </div>
@@ -220,28 +218,26 @@ function NothingHere({ q, kind, isPastEnd }: NothingHereProps) {
     <div className="mt-8 break-words">
       {isPastEnd ? (
         <Empty
-          title="Belum ada hasil di halaman ini"
-          action={back(withQuery(paths.search, { q, kind: kind ?? '' }), 'Ke halaman pertama')}
+          title={words.noResultsOnPage}
+          action={back(withQuery(paths.search, { q, kind: kind ?? '' }), words.toFirstPage)}
         >
-          Hasil yang paling cocok ada di halaman pertama.
+          {words.bestOnFirstPage}
         </Empty>
       ) : (
         <Empty
-          title={`Belum ada isi tentang “${q}”`}
+          title={words.nothingAbout(q)}
           action={
             kind
-              ? back(withQuery(paths.search, { q }), 'Cari di semua jenis')
-              : back(paths.search, 'Hapus pencarian')
+              ? back(withQuery(paths.search, { q }), words.searchAllKinds)
+              : back(paths.search, words.clearSearch)
           }
         >
-          {kind
-            ? 'Mungkin ada di jenis isi yang lain.'
-            : 'Coba kata yang lebih umum, atau lebih sedikit kata.'}
+          {kind ? words.maybeOtherKind : words.tryCommonWords}
         </Empty>
       )}
       {!isPastEnd && (
         <section className="mt-11">
-          <Rubric title="Atau mulai dari sini" />
+          <Rubric title={words.orStartHere} />
           <Sections />
         </section>
       )}
