@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const newsKind = {
   kind: 'news',
@@ -13,8 +14,8 @@ export const newsKind = {
   noun: 'berita',
   images: ['image'],
   address: paths.newsItem,
-  search: { label: 'News', date: 'published_at' },
-  section: { to: paths.news, label: 'News', about: 'Liputan, cerita lapangan, dan pernyataan resmi' },
+  search: { label: words.news, date: 'published_at' },
+  section: { to: paths.news, label: words.news, about: words.aboutNews },
   sharePicture: 'Berita',
   hasOldAddresses: true,
   categories: {

@@ -19,8 +19,8 @@ import type { listCategories, listNews } from './api.ts'
 import { type NewsRow, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
 import type { CategoryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
-const listLead = 'Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan.'
 const lead = { width: 650, height: 380 }
 const card = { width: 366, height: 244 }
 
@@ -55,7 +55,7 @@ async function findOrigin(api: PageArgs['api'], query: URLSearchParams): Promise
     const { id, title, slug } = unwrap(
       await api<typeof getRegion>('GET /region/{id}', { params: { id: region } }),
     ).data
-    return { title: `Region ${title}`, feed: paths.region(slug), query: { region: String(id) } }
+    return { title: words.ofRegion(title), feed: paths.region(slug), query: { region: String(id) } }
   }
   if (!participant) return null
   const { id, title } = unwrap(
@@ -93,35 +93,35 @@ export function Component() {
   const base = withQuery(path, kept)
   const hrefFor = (number: number) => withQuery(path, { q, ...kept, page: number > 1 ? String(number) : '' })
   const current = list?.pagination.currentPage ?? 1
-  const name = [category?.title ?? 'News', origin?.title].filter(Boolean).join(', ')
-  const title = current > 1 ? `${name}, halaman ${current}` : name
+  const name = [category?.title ?? words.news, origin?.title].filter(Boolean).join(', ')
+  const title = current > 1 ? words.titleOfPage(name, current) : name
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={q ? `“${q}” di ${title}` : title}
-        description={category?.lead || listLead}
+        title={q ? words.searchedIn(q, title) : title}
+        description={category?.lead || words.lead}
         {...(!q && list && { canonical: hrefFor(current) })}
-        share={{ kind: 'list', id: 2, title: 'News' }}
+        share={{ kind: 'list', id: 2, title: words.news }}
       />
       <PageHeading
         title={name}
         lead={
           origin ? (
             <Link to={path} className="link">
-              Lihat kabar dari seluruh jaringan
+              {words.wholeNetwork}
             </Link>
           ) : (
-            category?.lead || listLead
+            category?.lead || words.lead
           )
         }
       />
       <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
-        <Tabs label="Kategori berita" items={tabsOf(categories, category, { q, ...kept })} />
-        <SearchBox action={path} value={q} label="Cari judul atau isi berita" clearTo={base} also={kept} />
+        <Tabs label={words.categories} items={tabsOf(categories, category, { q, ...kept })} />
+        <SearchBox action={path} value={q} label={words.searchNews} clearTo={base} also={kept} />
       </div>
       <Found
         list={list}
-        noun="berita"
+        noun={words.items}
         q={q}
         clearTo={base}
         hrefFor={hrefFor}
@@ -130,7 +130,10 @@ export function Component() {
       >
         {({ rows, pagination }) => <NewsGrid rows={rows} hasLead={pagination.currentPage === 1 && !q} />}
       </Found>
-      <FeedLink list={origin?.feed ?? paths.news} title={origin?.feed ? `Berita ${origin.title}` : 'News'} />
+      <FeedLink
+        list={origin?.feed ?? paths.news}
+        title={origin?.feed ? words.newsOf(origin.title) : words.news}
+      />
     </div>
   )
 }
@@ -147,7 +150,7 @@ const tabsOf = (
   return [
     {
       to: withQuery(paths.news, narrowing),
-      label: 'Semua',
+      label: words.all,
       ...(isWhole &&
         categories.length > 0 && { count: categories.reduce((sum, { total }) => sum + total, 0) }),
       isCurrent: !category,

@@ -7,12 +7,14 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchCampaignFor } from '../campaigns/fetch-campaign-for.ts'
 import type { getNews, listNews } from './api.ts'
 import { toNews, toNewsRow } from './model.ts'
 import { toCard } from './news-card.ts'
 import { NewsOpening } from './news-opening.tsx'
+import * as words from './words.id.ts'
 
 const RELATED = 3
 const card = { width: 366, height: 244 }
@@ -55,7 +57,7 @@ export function Component() {
       <header className="pt-5 md:pt-9">
         <Breadcrumb
           items={[
-            { to: paths.news, label: 'News' },
+            { to: paths.news, label: words.news },
             { to: paths.newsCategory(item.category.slug), label: item.category.title },
           ]}
         />
@@ -70,7 +72,7 @@ export function Component() {
         </div>
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 lg:grid-cols-[168px_minmax(0,680px)_184px]">
-        <Share url={publicUrl + path} title={item.title} />
+        <Share url={publicUrl + inLanguage(path)} title={item.title} />
         <StoredHtml className="article" html={item.content} />
         {facts && <facts.ArticleFacts article={item} />}
       </div>
@@ -78,10 +80,10 @@ export function Component() {
       {related.length > 0 && (
         <section className="no-print mt-14 md:mt-20">
           <Rubric
-            title="Baca juga"
+            title={words.readAlso}
             link={{
               to: paths.newsCategory(item.category.slug),
-              label: `Semua ${item.category.title.toLowerCase()}`,
+              label: words.allOf(item.category.title),
             }}
           />
           <ul className="mt-6 grid md:grid-cols-3 md:gap-8">
