@@ -17,6 +17,7 @@ import { type PostRow, toPostRow } from './model.ts'
 import { PostAuthor } from './post-author.tsx'
 import { Ribbon } from './ribbon.tsx'
 import type { ThemeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const columns =
   'md:grid-cols-[10.5rem_minmax(0,42.5rem)] md:gap-x-10 lg:grid-cols-[10.5rem_minmax(0,48rem)] lg:gap-x-20'
@@ -76,9 +77,6 @@ function PostRowsSkeleton() {
   )
 }
 
-const listLead =
-  'Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri.'
-
 export const loader = page(async ({ api, lists, kept, query }) => {
   const filter = { tema: query.get('tema') || undefined, q: query.get('q')?.trim() || undefined }
   const key: ListKey = { entity: 'blog', filter }
@@ -106,33 +104,33 @@ export const loader = page(async ({ api, lists, kept, query }) => {
 export function Component() {
   const { list, themes, theme, q } = useLoaderData<typeof loader>()
   const tema = theme?.slug ?? ''
-  const lead = theme?.lead || listLead
+  const lead = theme?.lead || words.lead
   const hrefFor = (number: number) => blogAt({ tema, q, page: number > 1 ? String(number) : '' })
   const current = list?.pagination.currentPage ?? 1
-  const name = theme ? `Blog: ${theme.title}` : 'Blog'
-  const title = current > 1 ? `${name}, halaman ${current}` : name
+  const name = theme ? words.blogOn(theme.title) : words.blog
+  const title = current > 1 ? words.titleOfPage(name, current) : name
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={q ? `“${q}” di ${title}` : title}
+        title={q ? words.searchedIn(q, title) : title}
         description={lead}
         {...(!q && list && { canonical: hrefFor(current) })}
-        share={{ kind: 'list', id: 3, title: 'Blog' }}
+        share={{ kind: 'list', id: 3, title: words.blog }}
       />
-      <PageHeading title={theme?.title ?? 'Blog'} lead={lead} />
+      <PageHeading title={theme?.title ?? words.blog} lead={lead} />
       <div className="mt-6 grid grid-cols-1 gap-4 md:mt-8 lg:grid-cols-[minmax(0,1fr)_15.5rem] lg:items-end lg:gap-6">
-        <Tabs label="Tema blog" items={tabsOf(themes, tema, q)} />
+        <Tabs label={words.themes} items={tabsOf(themes, tema, q)} />
         <SearchBox
           action={paths.blog}
           value={q}
-          label="Cari judul atau isi tulisan"
+          label={words.searchPosts}
           clearTo={blogAt({ tema })}
           {...(tema && { also: { tema } })}
         />
       </div>
       <Found
         list={list}
-        noun="tulisan"
+        noun={words.posts}
         q={q}
         clearTo={blogAt({ tema })}
         hrefFor={hrefFor}
@@ -141,7 +139,7 @@ export function Component() {
       >
         {({ rows, pagination }) => <PostRows rows={rows} hasLead={pagination.currentPage === 1 && !q} />}
       </Found>
-      <FeedLink list={paths.blog} title="Blog" />
+      <FeedLink list={paths.blog} title={words.blog} />
     </div>
   )
 }
@@ -151,7 +149,7 @@ const blogAt = (query: { tema?: string; q?: string; page?: string }) => withQuer
 const tabsOf = (themes: readonly ThemeWire[], tema: string, q: string) => [
   {
     to: blogAt({ q }),
-    label: 'Semua',
+    label: words.all,
     ...(themes.length > 0 && { count: themes.reduce((sum, { total }) => sum + total, 0) }),
     isCurrent: !tema,
   },

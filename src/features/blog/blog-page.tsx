@@ -7,6 +7,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchCampaignFor } from '../campaigns/fetch-campaign-for.ts'
 import type { getPost, listPosts } from './api.ts'
@@ -14,6 +15,7 @@ import { type PostRow, toPost, toPostRow } from './model.ts'
 import { PostAuthor } from './post-author.tsx'
 import { PostBody } from './post-body.tsx'
 import { Ribbon } from './ribbon.tsx'
+import * as words from './words.id.ts'
 
 const RELATED = 3
 
@@ -51,13 +53,13 @@ export function Component() {
       <div className="pt-5 md:pt-9">
         <Breadcrumb
           items={[
-            { to: paths.blog, label: 'Blog' },
+            { to: paths.blog, label: words.blog },
             { to: toTheme, label: post.theme.title },
           ]}
         />
       </div>
       <PostBody post={post} heading="h1" facts={facts && <facts.ArticleFacts article={post} />}>
-        <Share url={publicUrl + path} title={post.title} />
+        <Share url={publicUrl + inLanguage(path)} title={post.title} />
       </PostBody>
       {end && <end.ArticleEnd campaign={campaign} participant={post.participant} />}
       <RelatedPosts posts={related} theme={post.theme.title} toTheme={toTheme} />
@@ -72,10 +74,7 @@ function RelatedPosts({ posts, theme, toTheme }: RelatedPostsProps) {
   if (!posts.length) return null
   return (
     <section className="no-print mt-14 md:mt-20">
-      <Rubric
-        title={`Suara lain tentang ${theme.toLowerCase()}`}
-        link={{ to: toTheme, label: 'Semua di tema ini' }}
-      />
+      <Rubric title={words.otherVoices(theme)} link={{ to: toTheme, label: words.allOnTheme }} />
       <ul className="mt-7 grid gap-8 md:grid-cols-3">
         {posts.map((post) => (
           <li key={post.id}>

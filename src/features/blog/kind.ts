@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const blogKind = {
   kind: 'blog',
@@ -13,8 +14,8 @@ export const blogKind = {
   noun: 'blog',
   images: ['image'],
   address: paths.blogPost,
-  search: { label: 'Blog', date: 'published_at' },
-  section: { to: paths.blog, label: 'Blog', about: 'Tulisan pribadi dari orang-orang di jaringan' },
+  search: { label: words.blog, date: 'published_at' },
+  section: { to: paths.blog, label: words.blog, about: words.aboutBlog },
   sharePicture: 'Blog',
   hasOldAddresses: true,
   categories: {
