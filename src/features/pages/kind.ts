@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
 import { pageAddress } from './model.ts'
+import * as words from './words.id.ts'
 
 export const pageKind = {
   kind: 'page',
@@ -13,7 +14,7 @@ export const pageKind = {
   noun: 'halaman',
   images: ['image'],
   address: pageAddress,
-  search: { label: 'Halaman', date: null },
+  search: { label: words.pages, date: null },
   sharePicture: 'Tentang kami',
   hasOldAddresses: true,
   desk: { title: 'Halaman', item: deskPaths.pages.item, list: deskPaths.pages.list },

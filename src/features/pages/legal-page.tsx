@@ -12,6 +12,7 @@ import { fetchPage } from './fetch-page.ts'
 import { type Page, pageAddress } from './model.ts'
 import type { LegalTextWire, LegalVersionWire } from './schema.ts'
 import { hasTable, TableOfContents, withHeadings } from './table-of-contents.tsx'
+import * as words from './words.id.ts'
 
 /** The address is the page's slug. */
 export const loader = page(async ({ api, url, query }) => {
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title={old ? `${item.title}, versi ${old.number}` : item.title}
+        title={old ? words.titleOfVersion(item.title, old.number) : item.title}
         description={item.excerpt}
         canonical={address}
         share={{ kind: 'page', id: item.id }}
@@ -70,7 +71,7 @@ function InForce({ item, versions: [now] }: { item: Page; versions: readonly Leg
   const since = now?.in_force_from ?? item.updatedAt
   return (
     <p className="mt-4 text-sm text-muted">
-      {now ? `Versi ${now.number}, berlaku sejak ` : 'Terakhir diubah '}
+      {now ? words.inForceSince(now.number) : words.lastChanged}
       <time dateTime={since}>{formatDate(since)}</time>
     </p>
   )
@@ -82,13 +83,14 @@ function OldVersion({ version, address }: { version: LegalTextWire; address: str
   return (
     <div className="mt-5 max-w-190">
       <Notice tone="info">
-        Versi {number}, berlaku sejak {formatDate(from)}
-        {until && ` sampai ${formatDate(until)}`}.{' '}
+        {until
+          ? words.wasInForce(number, formatDate(from), formatDate(until))
+          : words.wasInForceSince(number, formatDate(from))}{' '}
         <Link
           to={address}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3"
         >
-          Baca versi yang berlaku sekarang
+          {words.readCurrent}
         </Link>
       </Notice>
     </div>
@@ -100,22 +102,21 @@ function Earlier({ versions, address }: { versions: readonly LegalVersionWire[];
   if (versions.length < 2) return null
   return (
     <section className="mt-14 max-w-190">
-      <Rubric title="Riwayat versi" />
+      <Rubric title={words.earlierVersions} />
       <ul className="mt-3">
         {versions.map(({ number, in_force_from: from, note }, place) => (
           <li key={number} className="border-b py-3">
             <p className="font-semibold">
               {place === 0 ? (
-                `Versi ${number}, berlaku sekarang`
+                words.versionNow(number)
               ) : (
                 <Link to={`${address}?versi=${number}`} className="link inline-flex min-h-11 items-center">
-                  Versi {number}
+                  {words.version(number)}
                 </Link>
               )}
             </p>
             <p className="text-sm text-muted">
-              Sejak {formatDate(from)}
-              {note && `: ${note}`}
+              {note ? words.sinceWithNote(formatDate(from), note) : words.since(formatDate(from))}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
+import * as words from './words.id.ts'
 
 type Heading = { id: string; text: string }
 
@@ -28,14 +29,14 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
     <>
       <details className="group mb-7 rounded-panel border px-5 lg:hidden no-print">
         <summary className="flex min-h-12 items-center justify-between font-semibold">
-          Daftar isi
+          {words.contents}
           <Icon name="chevron-down" className="group-open:rotate-180" />
         </summary>
         <Links headings={headings} />
       </details>
-      <nav aria-label="Daftar isi" className="border-t-2 border-ink pt-4 max-lg:hidden no-print">
+      <nav aria-label={words.contents} className="border-t-2 border-ink pt-4 max-lg:hidden no-print">
         <div className="sticky top-30">
-          <p className="font-semibold">Daftar isi</p>
+          <p className="font-semibold">{words.contents}</p>
           <Links headings={headings} />
         </div>
       </nav>
