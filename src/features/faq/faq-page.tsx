@@ -15,8 +15,10 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { type FaqItem, toFaqItem } from './model.ts'
+import * as words from './words.id.ts'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -24,7 +26,7 @@ const places = ['a', 'b', 'c', 'd', 'e', 'f']
 function FaqSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Memuat</span>
+      <span className="sr-only">{words.loading}</span>
       <div aria-hidden="true" className="border-t-2 border-ink pt-4">
         <div className="weft mb-4 h-8 w-[40%] rounded-cloth" />
         {places.map((place) => (
@@ -39,9 +41,6 @@ function FaqSkeleton() {
 
 const ALL = 100
 
-const lead =
-  'Yang sering ditanyakan tentang jaringan, donasi, akun, dan perlindungan. Tulis satu kata, atau buka pertanyaannya.'
-
 export const loader = page(async ({ api, lists, query }) => {
   const q = query.get('q')?.trim() || undefined
   const key: ListKey = { entity: 'question', filter: { faq: '1', q }, limit: ALL }
@@ -49,26 +48,25 @@ export const loader = page(async ({ api, lists, query }) => {
     const given = { faq: '1' as const, q, limit: ALL }
     return toPagedRows(await api<typeof listQuestions>('GET /question', { query: given }), toFaqItem)
   })
-  const words = q ?? ''
-  if (!('success' in list)) return data({ q: words, list: { ...list, key } })
+  if (!('success' in list)) return data({ q: q ?? '', list: { ...list, key } })
   // Search words that the API rejects are answered with 404.
   if (list.code === 400) throw data(null, { status: 404 })
-  return data({ q: words, list: null }, { status: list.code < 500 ? 503 : list.code })
+  return data({ q: q ?? '', list: null }, { status: list.code < 500 ? 503 : list.code })
 })
 
 export function Component() {
   const { q, list } = useLoaderData<typeof loader>()
   return (
-    <AboutFrame title="Tanya jawab" lead={lead}>
+    <AboutFrame title={words.questions} lead={words.lead}>
       <Head
-        title={q ? `“${q}” di Tanya jawab` : 'Tanya jawab'}
-        description={lead}
+        title={q ? words.searchedFor(q) : words.questions}
+        description={words.lead}
         {...(!q && list && { canonical: paths.aboutFaq })}
-        share={{ kind: 'list', id: 10, title: 'Tanya jawab' }}
+        share={{ kind: 'list', id: 10, title: words.questions }}
       />
       {!q && list && list.rows.length > 0 && <FaqData items={list.rows} />}
       <div className="no-print mb-9 max-w-120">
-        <SearchBox action={paths.aboutFaq} value={q} label="Cari pertanyaan" clearTo={paths.aboutFaq} />
+        <SearchBox action={paths.aboutFaq} value={q} label={words.searchQuestions} clearTo={paths.aboutFaq} />
       </div>
       <Found />
     </AboutFrame>
@@ -78,15 +76,11 @@ export function Component() {
 function Found() {
   const { q, list } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
-  const isSlow = useSlow(useNavigation().location?.pathname === paths.aboutFaq)
+  const isSlow = useSlow(useNavigation().location?.pathname === inLanguage(paths.aboutFaq))
   if (isSlow) return <FaqSkeleton />
   if (!list)
     return (
-      <Failure
-        title="Tanya jawab tidak bisa dimuat"
-        {...(q && { kept: 'Kata pencarian tetap tersimpan.' })}
-        retryTo={pathname + search}
-      />
+      <Failure title={words.notLoaded} {...(q && { kept: words.searchIsKept })} retryTo={pathname + search} />
     )
   if (!list.rows.length) return <Nothing q={q} />
   return (
@@ -98,11 +92,11 @@ function Found() {
         </section>
       ))}
       <p className="no-print max-w-140">
-        Pertanyaan Anda belum ada di sini?{' '}
+        {words.notHereBefore}{' '}
         <Link to={paths.contact} className="link">
-          Kirim pesan
+          {words.sendMessage}
         </Link>{' '}
-        kepada sekretariat.
+        {words.notHereAfter}
       </p>
     </div>
   )
@@ -111,10 +105,10 @@ function Found() {
 function Nothing({ q }: { q: string }) {
   return (
     <Empty
-      title={q ? `Belum ada pertanyaan tentang “${q}”` : 'Belum ada tanya jawab'}
-      action={<ButtonLink to={paths.contact}>Kirim pesan</ButtonLink>}
+      title={q ? words.noneAbout(q) : words.none}
+      action={<ButtonLink to={paths.contact}>{words.sendMessage}</ButtonLink>}
     >
-      Tanyakan langsung kepada sekretariat. Kami membalas lewat e-mail.
+      {words.askSecretariat}
     </Empty>
   )
 }
@@ -171,7 +165,8 @@ function Answer({ item }: { item: FaqItem }) {
       >
         <Icon name="link" className="size-4.5" />
         <span>
-          Tautan ke pertanyaan ini<span className="sr-only">{`: ${item.question}`}</span>
+          {words.linkToQuestion}
+          <span className="sr-only">{`: ${item.question}`}</span>
         </span>
       </a>
     </div>
