@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { chatLink } from '#src/wire/phone-link.ts'
 import { MemberWays } from './member-ways.tsx'
 import type { TeamMember } from './model.ts'
+import * as words from './words.id.ts'
 
 type BoardProps = {
   members: readonly TeamMember[]
@@ -49,7 +50,7 @@ function BoardMember({ member, hasChat }: { member: TeamMember; hasChat: boolean
 const ChatButton = ({ name, number }: { name: string; number: string }) => (
   <ButtonLink to={chatLink(number)} rel="noopener" variant="outline" size={44}>
     <Icon name="brand-whatsapp" />
-    WhatsApp
+    {words.ways.whatsapp}
     <span className="sr-only"> {name}</span>
   </ButtonLink>
 )

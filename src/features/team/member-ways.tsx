@@ -2,22 +2,20 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { chatLink } from '#src/wire/phone-link.ts'
 import type { TeamMember } from './model.ts'
+import * as words from './words.id.ts'
 
 type Kind = TeamMember['socialMedia'][number]['type'] | 'whatsapp'
 
-const kinds: Record<Kind, { label: string; mark: ReactNode }> = {
-  whatsapp: { label: 'WhatsApp', mark: <Icon name="brand-whatsapp" /> },
-  linkedin: {
-    label: 'LinkedIn',
-    mark: (
-      <span aria-hidden="true" className="text-lg leading-none font-semibold">
-        in
-      </span>
-    ),
-  },
-  facebook: { label: 'Facebook', mark: <Icon name="brand-facebook" /> },
-  instagram: { label: 'Instagram', mark: <Icon name="brand-instagram" /> },
-  twitter: { label: 'X', mark: <Icon name="brand-x" /> },
+const marks: Record<Kind, ReactNode> = {
+  whatsapp: <Icon name="brand-whatsapp" />,
+  linkedin: (
+    <span aria-hidden="true" className="text-lg leading-none font-semibold">
+      {words.linkedInMark}
+    </span>
+  ),
+  facebook: <Icon name="brand-facebook" />,
+  instagram: <Icon name="brand-instagram" />,
+  twitter: <Icon name="brand-x" />,
 }
 
 /** Contact links of a person; each names the person. */
@@ -35,11 +33,11 @@ export function MemberWays({ member }: { member: TeamMember }) {
           <a
             href={url}
             rel="noopener"
-            title={kinds[type].label}
+            title={words.ways[type]}
             className="grid size-11 place-items-center rounded-control hover:bg-kain"
           >
-            {kinds[type].mark}
-            <span className="sr-only">{`${kinds[type].label} ${member.name}`}</span>
+            {marks[type]}
+            <span className="sr-only">{`${words.ways[type]} ${member.name}`}</span>
           </a>
         </li>
       ))}

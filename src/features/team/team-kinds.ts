@@ -1,5 +1,6 @@
 import { paths } from '#src/urls/paths.ts'
 import type { TeamWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Web addresses of a person, by the names of their columns. */
 export const ways = ['linkedin', 'facebook', 'instagram', 'twitter'] as const
@@ -12,18 +13,18 @@ export const byWay = <T>(make: (way: Way) => T) =>
 /** Texts and cloth of the three pages about people. */
 export const teamKinds: Record<TeamWire['flag'], { title: string; lead: string; cloth: string }> = {
   'kelompok-kerja': {
-    title: 'Kelompok kerja',
-    lead: 'Orang-orang dari lembaga partisipan yang merumuskan cara kerja dan bahan belajar setiap bidang.',
+    title: words.workingGroups,
+    lead: words.aboutWorkingGroups,
     cloth: paths.cover('daun', 20, 900, 180),
   },
   'pengurus-region': {
-    title: 'Pengurus region',
-    lead: 'Dipilih lembaga di wilayahnya. Merekalah yang pertama dapat Anda hubungi untuk bekerja sama atau bergabung di satu region.',
+    title: words.regionBoards,
+    lead: words.aboutRegionBoards,
     cloth: paths.cover('kunyit', 18, 900, 180),
   },
   'sekretariat-nasional': {
-    title: 'Sekretariat nasional',
-    lead: 'Menyiapkan rapat, menyalurkan dana, dan menjawab surat. Keputusan tetap di tangan pengurus region dan Konsultasi Nasional.',
+    title: words.secretariat,
+    lead: words.aboutSecretariat,
     cloth: paths.cover('indigo', 2, 900, 180),
   },
 }

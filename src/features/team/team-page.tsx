@@ -11,18 +11,20 @@ import { toPagedRows } from '#src/ui/paged.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
 import { paths } from '#src/urls/paths.ts'
+import { splitLanguage } from '#src/wire/language.ts'
 import type { listTeam } from './api.ts'
 import { BoardMembers } from './board-member.tsx'
 import { MemberCard } from './member-card.tsx'
 import { type TeamMember, toTeamMember } from './model.ts'
 import { isTeamFlag, teamKinds } from './team-kinds.ts'
+import * as words from './words.id.ts'
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function TeamSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Memuat</span>
+      <span className="sr-only">{words.loading}</span>
       <div
         aria-hidden="true"
         className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-x-7"
@@ -64,10 +66,10 @@ export function Component() {
   return (
     <AboutFrame title={title} lead={lead} cloth={{ src: cloth, width: 900, height: 180 }}>
       <Head
-        title={current > 1 ? `${title}, halaman ${current}` : title}
+        title={current > 1 ? words.titleOfPage(title, current) : title}
         description={lead}
         {...(list && { canonical: hrefFor(current) })}
-        share={{ kind: 'list', id: 11, title: 'Orang' }}
+        share={{ kind: 'list', id: 11, title: words.people }}
       />
       <Found />
       {list && list.pagination.lastPage > 1 && (
@@ -75,7 +77,7 @@ export function Component() {
           total={list.pagination.total}
           page={current}
           lastPage={list.pagination.lastPage}
-          noun="orang"
+          noun={words.peopleOfList}
           hrefFor={hrefFor}
         />
       )}
@@ -87,16 +89,16 @@ function Found() {
   const { flag, list } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const next = useNavigation().location
-  const isSlow = useSlow(next !== undefined && isTeamFlag(next.pathname.split('/')[2]))
+  const isSlow = useSlow(next !== undefined && isTeamFlag(splitLanguage(next.pathname).path.split('/')[2]))
   if (isSlow) return <TeamSkeleton />
-  if (!list) return <Failure title="Daftar nama tidak bisa dimuat" retryTo={pathname + search} />
+  if (!list) return <Failure title={words.notLoaded} retryTo={pathname + search} />
   if (!list.rows.length)
     return (
       <Empty
-        title="Belum ada nama di halaman ini"
-        action={<ButtonLink to={paths.contact}>Kirim pesan</ButtonLink>}
+        title={words.noneOnPage}
+        action={<ButtonLink to={paths.contact}>{words.sendMessage}</ButtonLink>}
       >
-        Sekretariat sedang melengkapinya. Pertanyaan Anda tetap kami jawab.
+        {words.beingCompleted}
       </Empty>
     )
   return flag === 'pengurus-region' ? <RegionBoards rows={list.rows} /> : <Portraits rows={list.rows} />
@@ -118,7 +120,7 @@ function Portraits({ rows }: { rows: readonly TeamMember[] }) {
 
 /** People grouped by region. */
 function RegionBoards({ rows }: { rows: readonly TeamMember[] }) {
-  return grouped(rows, ({ region }) => region?.name ?? 'Nasional').map(([name, members]) => (
+  return grouped(rows, ({ region }) => region?.name ?? words.national).map(([name, members]) => (
     <section
       key={name}
       aria-label={name}
