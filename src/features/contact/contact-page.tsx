@@ -10,6 +10,7 @@ import { paths } from '#src/urls/paths.ts'
 import type { readSettings } from '../settings/api.ts'
 import type { postMessage } from './api.ts'
 import { Office } from './office.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query, unshared, visitor }) => {
   unshared()
@@ -39,23 +40,16 @@ export function Component() {
   return (
     <div className="wrap pb-14 md:pb-20">
       <Head
-        title="Kirim pesan"
-        description={`Tulis kepada sekretariat ${site.name}.`}
+        title={words.sendMessage}
+        description={words.writeToSecretariat(site.name)}
         canonical={paths.contact}
-        share={{ kind: 'list', id: 9, title: 'Kontak' }}
+        share={{ kind: 'list', id: 9, title: words.contact }}
       />
-      <PageHeading
-        title="Kirim pesan"
-        lead="Tulis kepada sekretariat. Kami membalas lewat e-mail, biasanya dalam dua hari kerja."
-      />
+      <PageHeading title={words.sendMessage} lead={words.lead} />
       <div className="mt-7 grid gap-11 md:grid-cols-2">
         <div className="max-w-xl">
-          {isSent && <Notice tone="ok">Pesan Anda sudah kami terima. Terima kasih.</Notice>}
-          {answer?.code === 409 && (
-            <Notice tone="warn">
-              Pesan sebelumnya sudah terkirim. Muat ulang halaman ini untuk menulis pesan baru.
-            </Notice>
-          )}
+          {isSent && <Notice tone="ok">{words.received}</Notice>}
+          {answer?.code === 409 && <Notice tone="warn">{words.alreadySent}</Notice>}
           <SentForm key={key} answer={answer} className="mt-5 grid gap-5">
             <input type="hidden" name="idempotency_key" value={answer?.values.idempotency_key ?? key} />
             <MessageFields answer={answer} rows={7} isGuest={isGuest} />

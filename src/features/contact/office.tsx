@@ -6,6 +6,7 @@ import type { Site } from '#src/ui/site.ts'
 import { telLink } from '#src/wire/phone-link.ts'
 import { provinceCentres } from '../regions/province-centres.ts'
 import { shapeOf } from '../regions/province-shapes.ts'
+import * as words from './words.id.ts'
 
 type OfficeProps = { site: Site; hours: string; province: string }
 
@@ -15,30 +16,30 @@ export function Office({ site, hours, province }: OfficeProps) {
   if (!address && !hours && !phone && !email) return null
   return (
     <section className="min-w-0">
-      <Rubric title="Sekretariat Nasional" />
+      <Rubric title={words.secretariat} />
       <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {address && (
-          <Fact name="Alamat">
+          <Fact name={words.address}>
             <span className="whitespace-pre-line">{address}</span>
             <a href={onMap(address)} rel="noopener" className="link flex min-h-11 items-center no-print">
-              Buka di OpenStreetMap
+              {words.openMap}
             </a>
           </Fact>
         )}
         {hours && (
-          <Fact name="Jam kantor">
+          <Fact name={words.officeHours}>
             <span className="whitespace-pre-line">{hours.replace(/(\d)[–-](?=\d)/g, '$1\u2060–\u2060')}</span>
           </Fact>
         )}
         {phone && (
-          <Fact name="Telepon">
+          <Fact name={words.phone}>
             <a href={telLink(phone)} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {phone}
             </a>
           </Fact>
         )}
         {email && (
-          <Fact name="E-mail">
+          <Fact name={words.email}>
             <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
               {email}
             </a>
@@ -80,7 +81,7 @@ function OfficeMap({ province }: { province: string }) {
       width={part.width}
       height={part.height}
       role="img"
-      aria-label="Letak kantor di peta Indonesia"
+      aria-label={words.officeOnMap}
       className="mt-7 block h-auto w-full overflow-hidden rounded-panel bg-sky stroke-sky stroke-[0.5]"
     >
       {shapes.map((code) => (

@@ -1,0 +1,13 @@
+export const sendMessage = 'Send a message'
+export const writeToSecretariat = (network: string) => `Write to the secretariat of ${network}.`
+export const contact = 'Contact'
+export const lead = 'Write to the secretariat. We reply by e-mail, usually within two working days.'
+export const received = 'We have received your message. Thank you.'
+export const alreadySent = 'Your previous message has already been sent. Reload this page to write a new one.'
+export const secretariat = 'National Secretariat'
+export const address = 'Address'
+export const openMap = 'Open in OpenStreetMap'
+export const officeHours = 'Office hours'
+export const phone = 'Telephone'
+export const email = 'E-mail'
+export const officeOnMap = 'The office on the map of Indonesia'

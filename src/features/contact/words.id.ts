@@ -1,0 +1,13 @@
+export const sendMessage = 'Kirim pesan'
+export const writeToSecretariat = (network: string) => `Tulis kepada sekretariat ${network}.`
+export const contact = 'Kontak'
+export const lead = 'Tulis kepada sekretariat. Kami membalas lewat e-mail, biasanya dalam dua hari kerja.'
+export const received = 'Pesan Anda sudah kami terima. Terima kasih.'
+export const alreadySent = 'Pesan sebelumnya sudah terkirim. Muat ulang halaman ini untuk menulis pesan baru.'
+export const secretariat = 'Sekretariat Nasional'
+export const address = 'Alamat'
+export const openMap = 'Buka di OpenStreetMap'
+export const officeHours = 'Jam kantor'
+export const phone = 'Telepon'
+export const email = 'E-mail'
+export const officeOnMap = 'Letak kantor di peta Indonesia'
