@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const downloadKind = {
   kind: 'download',
@@ -13,8 +14,8 @@ export const downloadKind = {
   noun: 'bahan',
   images: ['image'],
   address: paths.download,
-  search: { label: 'Pengetahuan', date: 'published_at' },
-  section: { to: paths.downloads, label: 'Pengetahuan', about: 'Modul, panduan, dan laporan untuk diunduh' },
+  search: { label: words.knowledge, date: 'published_at' },
+  section: { to: paths.downloads, label: words.knowledge, about: words.about },
   sharePicture: 'Pengetahuan',
   hasOldAddresses: true,
   categories: {

@@ -1,4 +1,5 @@
 export const knowledge = 'Knowledge'
+export const about = 'Training modules, guides and reports to download'
 export const lead =
   'Training modules, reports and worksheets that grew out of work in the field. Some are open to everyone.'
 export const pageOf = (name: string, page: number) => `${name}, page ${page}`

@@ -1,4 +1,5 @@
 export const knowledge = 'Pengetahuan'
+export const about = 'Modul, panduan, dan laporan untuk diunduh'
 export const lead = 'Modul, laporan, dan lembar kerja dari kerja lapangan. Sebagian terbuka untuk umum.'
 export const pageOf = (name: string, page: number) => `${name}, halaman ${page}`
 export const foundIn = (q: string, title: string) => `“${q}” di ${title}`

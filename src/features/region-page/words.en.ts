@@ -12,7 +12,7 @@ export const indexLead = (regions: number) =>
 export const chair = (name: string) => `Chair: ${name}`
 export const regionNamed = (name: string) => `${name} region`
 /** Heading of what is done for all regions. */
-export const workNamed = (name: string) => `${name} activities`
+export const workNamed = (name: string) => `Activities: ${name}`
 export const sharedWork = 'The work we do together for all regions.'
 export const allRegions = 'All regions'
 export const regionsAndInstitutions = (regions: number, institutions: number) =>

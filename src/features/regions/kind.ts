@@ -1,5 +1,6 @@
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const regionKind = {
   kind: 'region',
@@ -11,6 +12,6 @@ export const regionKind = {
   noun: 'region',
   images: ['image'],
   address: paths.region,
-  search: { label: 'Region', date: null, text: ['title', 'address', 'content'] },
+  search: { label: words.region, date: null, text: ['title', 'address', 'content'] },
   sharePicture: 'Region',
 } as const satisfies Kind

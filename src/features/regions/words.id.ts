@@ -1,2 +1,3 @@
+export const region = 'Region'
 export const regionNamed = (name: string) => `Region ${name}`
 export const participants = (count: number) => `${count} partisipan`

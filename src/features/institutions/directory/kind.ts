@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const participantKind = {
   kind: 'participant',
@@ -13,8 +14,8 @@ export const participantKind = {
   isAboutPeople: true,
   images: ['image'],
   address: paths.participant,
-  search: { label: 'Participants', date: null, text: ['title', 'description_1', 'description_2'] },
-  section: { to: paths.participants, label: 'Participants', about: 'Lembaga anggota di setiap region' },
+  search: { label: words.participants, date: null, text: ['title', 'description_1', 'description_2'] },
+  section: { to: paths.participants, label: words.participants, about: words.about },
   sharePicture: 'Lembaga partisipan',
   desk: { title: 'Lembaga', item: deskPaths.participant, list: deskPaths.participants },
   storedList: { entity: 'participant', deletedBy: 'DELETE /desk/participants/{id}' },

@@ -4,6 +4,7 @@ import { LOCALE } from '#src/urls/language.en.ts'
 export const members = (count: number) =>
   `${count.toLocaleString(LOCALE)} ${plural('en', count, { one: 'member', other: 'members' })}`
 export const participants = 'Participants'
+export const about = 'Member institutions in every region'
 export const description =
   'Member institutions of the network: foundations, cooperatives, clinics, care homes and community groups.'
 export const lead = (total: number) =>

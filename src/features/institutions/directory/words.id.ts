@@ -2,6 +2,7 @@ import { LOCALE } from '#src/urls/language.id.ts'
 
 export const members = (count: number) => `${count.toLocaleString(LOCALE)} anggota`
 export const participants = 'Participants'
+export const about = 'Lembaga anggota di setiap region'
 export const description = 'Lembaga anggota jaringan: yayasan, koperasi, klinik, panti, dan kelompok warga.'
 export const lead = (total: number) =>
   `${total} lembaga anggota jaringan: yayasan, koperasi, klinik, panti, dan kelompok warga.`
