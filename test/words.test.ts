@@ -61,9 +61,9 @@ function literalsIn(code: string): string[] {
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 /** Calls of the API, and names of schema.org, which are no words for readers. */
 const NAMES =
-  /^(?:GET|POST|PUT|PATCH|DELETE) \/|^(?:Person|Organization|Place|VirtualLocation|Country|DigitalDocument|BreadcrumbList|ListItem|NewsArticle|Article|BlogPosting|Event|FAQPage|Question|Answer|PostalAddress|WebSite|SearchAction|Offer|Enter|Escape|Arrow\w+|Backspace|Tab|Home|End)$/
+  /^(?:GET|POST|PUT|PATCH|DELETE) \/|^(?:Person|Organization|Place|VirtualLocation|Country|DigitalDocument|BreadcrumbList|ListItem|NewsArticle|Article|BlogPosting|Event|FAQPage|AboutPage|WebPage|Rp\s?|Question|Answer|PostalAddress|WebSite|SearchAction|Offer|Enter|Escape|Arrow\w+|Backspace|Tab|Home|End)$/
 const isText = (value: unknown) =>
   typeof value === 'string' &&
   !NAMES.test(value) &&
-  /^\p{Lu}\p{Ll}|^\p{Lu}\p{L}* |[.?!…]$/u.test(value) &&
+  /^\p{Lu}\p{Ll}|^\p{Lu}\p{L}* |[.?…]$/u.test(value) &&
   /\p{L}{2}/u.test(value)

@@ -54,8 +54,7 @@ async function compareFramed(addresses: readonly string[]) {
   }
 }
 
-test('a page in a frame rendered before is byte for byte the page rendered whole', () =>
-  compareFramed(paths))
+test('a page in a frame rendered before is byte for byte the page rendered whole', () => compareFramed(paths))
 
 test('a frame follows the settings and the visitor', async () => {
   expect(await htmlOf(warm, '/news')).not.toContain('Jaringan Baru')

@@ -1,0 +1,78 @@
+import sanitizeHtml from 'sanitize-html'
+import { expect, test } from 'vitest'
+import { seedDemo } from '#src/seed.ts'
+import { addressIn, splitLanguage } from '#src/wire/language.ts'
+import { freshApp } from './support/fresh-app.ts'
+
+const { db, bus, write, uploads, time, open } = await freshApp()
+await seedDemo({ db, write, uploads, clock: { now: () => time.now } })
+await db.insertInto('settings').values({ key: 'languages', value: '"en"' }).execute()
+bus.invalidate(['settings'])
+
+const dictionaries = import.meta.glob<Record<string, unknown>>('../src/**/words.{id,en}.ts', { eager: true })
+const englishWords = new Set(wordsOf('en'))
+/** What only Indonesian pages say. */
+const indonesian = new Set(wordsOf('id').filter((word) => !englishWords.has(word)))
+
+function wordsOf(language: string): string[] {
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value.trim()]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(texts)
+        : []
+  return Object.entries(dictionaries).flatMap(([file, words]) =>
+    file.endsWith(`.${language}.ts`) ? texts({ ...words }) : [],
+  )
+}
+
+const SAID = ['aria-label', 'alt', 'placeholder', 'title']
+
+/** Texts of a page as a reader gets them, except where the page says that they are Indonesian. */
+function textsIn(html: string): string[] {
+  const texts: string[] = []
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowVulnerableTags: true,
+    allowedAttributes: false,
+    exclusiveFilter: ({ attribs }) => attribs.lang === 'id',
+    transformTags: {
+      '*': (tagName, attribs) => {
+        texts.push(...SAID.flatMap((name) => attribs[name] ?? []))
+        return { tagName, attribs }
+      },
+    },
+    textFilter: (text) => {
+      texts.push(text)
+      return text
+    },
+  })
+  return texts.map((text) => text.trim()).filter(Boolean)
+}
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/ href="(\/[^"#?]*)/g)]
+    .map(([, path]) => path!)
+    .filter((path) => /^\/en(?:\/|$)/.test(path))
+
+test('GET /en/…: every page that links lead to answers, in English words, beside its Indonesian address', async () => {
+  const seen = new Set(['/en'])
+  const wrong: string[] = []
+  for (const path of seen) {
+    const answer = await open(path, { cookie: '' })
+    const html = await answer.text()
+    if (answer.status === 302) continue
+    if (answer.status !== 200) wrong.push(`${path}: ${answer.status}`)
+    if (!html.includes('<html lang="en">')) wrong.push(`${path}: not in English`)
+    const own = splitLanguage(path).path
+    const isPaired = html.includes(`hrefLang="id" href="http://site.test${own}"`)
+    const isStored = html.includes(`<link rel="canonical" href="http://site.test${own}"/>`)
+    const isUnlisted = html.includes('content="noindex"')
+    if (!isPaired && !isStored && !isUnlisted) wrong.push(`${path}: without its Indonesian address`)
+    for (const text of textsIn(html)) if (indonesian.has(text)) wrong.push(`${path}: ${text}`)
+    for (const link of linksIn(html)) seen.add(link)
+  }
+  expect(wrong).toEqual([])
+  expect(seen.size).toBeGreaterThan(100)
+  expect(seen).toContain(addressIn('en', '/donasi'))
+})
