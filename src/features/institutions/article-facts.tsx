@@ -5,6 +5,7 @@ import { paths } from '#src/urls/paths.ts'
 import { RegionLink } from '../regions/region-link.tsx'
 import { RegionMap } from '../regions/region-map.tsx'
 import type { AffiliationWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const link = 'link -my-2 inline-flex min-h-11 items-center wrap-anywhere'
 
@@ -14,24 +15,24 @@ type ArticleFactsProps = { article: AffiliationWire & { publishedAt: string } }
 export function ArticleFacts({ article: { region, participant, publishedAt } }: ArticleFactsProps) {
   if (!region && !participant) return null
   return (
-    <aside aria-label="Tentang tulisan ini" className="max-lg:mt-2 md:max-lg:col-start-2">
+    <aside aria-label={words.aboutArticle} className="max-lg:mt-2 md:max-lg:col-start-2">
       {region && <RegionMap id={region.id} />}
       <dl className="border-t border-ink text-note">
         {participant && (
-          <Fact name="Lembaga">
+          <Fact name={words.institution}>
             <Link to={paths.participant(participant.slug)} className={link}>
               {participant.title}
             </Link>
           </Fact>
         )}
         {region && (
-          <Fact name="Region">
+          <Fact name={words.region}>
             <RegionLink id={region.id} className={link}>
               {region.title}
             </RegionLink>
           </Fact>
         )}
-        <Fact name="Terbit">
+        <Fact name={words.published}>
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </Fact>
       </dl>
