@@ -2,7 +2,7 @@ export const news = 'News'
 export const aboutNews = 'Reports, stories from the field and official statements'
 export const lead =
   'News from every region: reports, stories from the field and official statements of the network.'
-export const ofRegion = (title: string) => `Region ${title}`
+export const ofRegion = (title: string) => `${title} region`
 export const titleOfPage = (title: string, page: number) => `${title}, page ${page}`
 export const searchedIn = (q: string, title: string) => `“${q}” in ${title}`
 export const wholeNetwork = 'See news from the whole network'
