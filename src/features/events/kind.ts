@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const eventKind = {
   kind: 'event',
@@ -13,8 +14,8 @@ export const eventKind = {
   noun: 'acara',
   images: ['image'],
   address: paths.event,
-  search: { label: 'Events', date: 'starts_at' },
-  section: { to: paths.events, label: 'Events', about: 'Pelatihan, pertemuan, dan ibadah yang akan datang' },
+  search: { label: words.events, date: 'starts_at' },
+  section: { to: paths.events, label: words.events, about: words.aboutEvents },
   sharePicture: 'Acara',
   desk: { title: 'Acara', item: deskPaths.events.item, list: deskPaths.events.list },
   dataExport: { name: 'acara-ditulis', about: 'Acara yang Anda tulis, dengan semua versi teksnya' },

@@ -120,3 +120,4 @@ export const linkHelp =
   'Terisi sendiri bila Anda membuka tautannya. Bila tidak, salin seluruh alamatnya ke sini.'
 export const opening = 'Membuka'
 export const open = 'Buka'
+export const aboutEvents = 'Pelatihan, pertemuan, dan ibadah yang akan datang'

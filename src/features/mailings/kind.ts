@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './archive/words.id.ts'
 
 export const mailingKind = {
   kind: 'mailing',
@@ -13,8 +14,8 @@ export const mailingKind = {
   noun: 'buletin',
   images: ['image'],
   address: paths.mailing,
-  search: { label: 'Buletin', date: 'published_at' },
-  section: { to: paths.mailings, label: 'Buletin', about: 'Surat kabar jaringan kepada para pelanggan' },
+  search: { label: words.newsletter, date: 'published_at' },
+  section: { to: paths.mailings, label: words.newsletter, about: words.aboutNewsletter },
   sharePicture: 'Buletin',
   desk: { title: 'Buletin', item: deskPaths.mailings.item, list: deskPaths.mailings.list },
   feed: {

@@ -13,3 +13,4 @@ export const arrives = (list: string) =>
   `${list} comes straight to your inbox. It is free, and you can unsubscribe at any time.`
 export const otherIssues = 'Other newsletters'
 export const allIssues = 'All newsletters'
+export const aboutNewsletter = 'Letters of the network to its subscribers'

@@ -13,3 +13,4 @@ export const arrives = (list: string) =>
   `${list} sampai langsung di kotak surat Anda. Gratis, dan bisa berhenti kapan saja.`
 export const otherIssues = 'Buletin lain'
 export const allIssues = 'Semua buletin'
+export const aboutNewsletter = 'Surat kabar jaringan kepada para pelanggan'
