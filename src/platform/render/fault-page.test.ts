@@ -22,7 +22,7 @@ test('a fault shows the number of its request, to server, browser and log alike,
   for (const { answer, html, state, id } of seen) {
     expect(answer.status).toBe(500)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(html).toContain(`sebutkan kode <strong class="text-ink">${id}</strong>`)
+    expect(html.replaceAll('<!-- -->', '')).toContain(`sebutkan kode <strong class="text-ink">${id}</strong>`)
     expect(Object.values(state.errors as object)).toEqual([{ status: 500, data: { requestId: id } }])
     expect(html).not.toMatch(/e\.place|does not exist|42703/)
     const told = lines.map((line) => JSON.parse(line)).filter(({ requestId }) => requestId === id)
