@@ -11,8 +11,17 @@ bus.invalidate(['settings'])
 
 const dictionaries = import.meta.glob<Record<string, unknown>>('../src/**/words.{id,en}.ts', { eager: true })
 const englishWords = new Set(wordsOf('en'))
+/** Names of groups and regions, which are lists to choose from and stay as somebody wrote them. */
+const written = await Promise.all(
+  (['regions', 'newsCategories', 'downloadCategories'] as const).map((table) =>
+    db.selectFrom(table).select('title').execute(),
+  ),
+)
+const names = new Set(written.flat().map(({ title }) => title))
 /** What only Indonesian pages say. */
-const indonesian = new Set(wordsOf('id').filter((word) => !englishWords.has(word)))
+const indonesian = new Set(
+  wordsOf('id').filter((word) => word.length > 1 && !englishWords.has(word) && !names.has(word)),
+)
 
 function wordsOf(language: string): string[] {
   const texts = (value: unknown): string[] =>
@@ -28,14 +37,14 @@ function wordsOf(language: string): string[] {
 
 const SAID = ['aria-label', 'alt', 'placeholder', 'title']
 
+const whole = { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true } as const
+
 /** Texts of a page as a reader gets them, except where the page says that they are Indonesian. */
 function textsIn(html: string): string[] {
   const texts: string[] = []
-  sanitizeHtml(html, {
-    allowedTags: false,
-    allowVulnerableTags: true,
-    allowedAttributes: false,
-    exclusiveFilter: ({ attribs }) => attribs.lang === 'id',
+  const english = sanitizeHtml(html, { ...whole, exclusiveFilter: ({ attribs }) => attribs.lang === 'id' })
+  sanitizeHtml(english, {
+    ...whole,
     transformTags: {
       '*': (tagName, attribs) => {
         texts.push(...SAID.flatMap((name) => attribs[name] ?? []))

@@ -12,13 +12,15 @@ import * as words from './words.id.ts'
 type AboutFrameProps = {
   title: string
   lead: string
+  /** Language of title and lead, if not the page's. */
+  lang?: string | undefined
   /** A band of textile pattern below the lead. */
   cloth?: CoverImage
   children: ReactNode
 }
 
 /** Layout of a page about the network: heading, menu of all such pages at the left (on top on phones), text. */
-export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
+export function AboutFrame({ title, lead, lang, cloth, children }: AboutFrameProps) {
   const { pathname } = useLocation()
   const isTop = pathname === paths.about()
   const { site } = useSite()
@@ -32,12 +34,16 @@ export function AboutFrame({ title, lead, cloth, children }: AboutFrameProps) {
         ) : (
           <Breadcrumb items={[{ to: paths.about(), label: words.aboutUs }]} here={here} />
         )}
-        <h1 className="mt-3 text-page md:mt-4">{title}</h1>
+        <h1 lang={lang} className="mt-3 text-page md:mt-4">
+          {title}
+        </h1>
       </header>
       <div className="mt-6 md:mt-10 md:grid md:grid-cols-[270px_minmax(0,1fr)] md:gap-x-11 lg:gap-x-18 print:block">
         <Menu here={here} pathname={pathname} />
         <div className="max-md:mt-5">
-          <p className="max-w-170 text-lead text-balance text-soft">{lead}</p>
+          <p lang={lang} className="max-w-170 text-lead text-balance text-soft">
+            {lead}
+          </p>
           {cloth && (
             <Cover
               image={cloth}

@@ -6,7 +6,7 @@ import * as words from './words.id.ts'
 
 type BreadcrumbProps = {
   /** Ancestors, topmost first. */
-  items: { to: string; label: string; reloadDocument?: true }[]
+  items: { to: string; label: string; lang?: string | undefined; reloadDocument?: true }[]
   /** Label of the page itself; omitted for an article, whose title follows. */
   here?: string
 }
@@ -21,6 +21,7 @@ export function Breadcrumb({ items, here }: BreadcrumbProps) {
             {i > 0 && <Icon name="chevron-right" className="size-4" />}
             <Link
               to={item.to}
+              lang={item.lang}
               reloadDocument={item.reloadDocument}
               className="-my-2.5 inline-flex min-h-11 items-center underline decoration-control/60 underline-offset-4 hover:text-ink hover:decoration-2"
             >

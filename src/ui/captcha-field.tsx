@@ -4,6 +4,7 @@ import { type CaptchaPhase, guardForm } from '#src/browser/captcha/guard-form.ts
 import type { CaptchaAct } from '#src/wire/captcha.ts'
 import { telLink } from '#src/wire/phone-link.ts'
 import { Button } from './button.tsx'
+import { captchaPhases } from './captcha.id.ts'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
 import { Ring } from './spinner.tsx'
@@ -27,7 +28,7 @@ export function CaptchaField({ act, error }: { act: CaptchaAct; error?: string |
       <div className="[@media(scripting:none)]:hidden flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-2.5 text-muted">
           <PhaseMark phase={phase} />
-          {words.captchaPhases[phase]}
+          {captchaPhases[phase]}
         </p>
         {phase === 'failed' && (
           <Button size={44} variant="outline" onClick={retry}>

@@ -1,3 +1,4 @@
+import { STORED } from '#src/urls/in-language.ts'
 import { Cover, type CoverImage } from './cover.tsx'
 import { Link } from './link.tsx'
 import * as words from './words.id.ts'
@@ -26,7 +27,11 @@ export function Card({ item, heading = 'h3', eager = false }: CardProps) {
       <div className="text-beside">
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-0.5 text-card md:mt-1.25" />
-        {item.excerpt && <p className="mt-2 text-note text-soft max-md:hidden">{item.excerpt}</p>}
+        {item.excerpt && (
+          <p lang={STORED} className="mt-2 text-note text-soft max-md:hidden">
+            {item.excerpt}
+          </p>
+        )}
         <Meta item={item} className="mt-1 md:mt-2.5" />
       </div>
     </article>
@@ -52,7 +57,11 @@ export function LeadCard({ item, heading = 'h2', eager = true, stacked = false }
       <div>
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-2.5 text-feature" />
-        {item.excerpt && <p className="mt-3.5 max-w-130 text-soft md:text-[1.0625rem]">{item.excerpt}</p>}
+        {item.excerpt && (
+          <p lang={STORED} className="mt-3.5 max-w-130 text-soft md:text-[1.0625rem]">
+            {item.excerpt}
+          </p>
+        )}
         <Meta item={item} className="mt-3.5" />
       </div>
     </article>
@@ -83,12 +92,16 @@ function Thumb({ item, box, eager }: { item: CardItem; box: string; eager?: bool
 }
 
 function Category({ text }: { text: string | undefined }) {
-  return text ? <p className="text-sm font-semibold text-orange-text">{text}</p> : null
+  return text ? (
+    <p lang={STORED} className="text-sm font-semibold text-orange-text">
+      {text}
+    </p>
+  ) : null
 }
 
 function Title({ item, as: Heading, className }: { item: CardItem; as: Level; className: string }) {
   return (
-    <Heading className={className}>
+    <Heading lang={STORED} className={className}>
       <Link to={item.to} className="hit-area title-link">
         {item.title}
       </Link>

@@ -1,3 +1,4 @@
+import { STORED } from '#src/urls/in-language.ts'
 import * as words from './words.id.ts'
 
 /** HTML from the database, sanitised by the server when it was stored. */
@@ -8,5 +9,5 @@ export function StoredHtml({ html, className }: { html: string; className: strin
     .replaceAll('</table>', '</table></div>')
   // An amount stays on one line with its currency, however it was typed.
   const whole = reachable.replace(/\bRp (?=\d)/g, 'Rp\u00a0')
-  return <div className={className} dangerouslySetInnerHTML={{ __html: whole }} />
+  return <div lang={STORED} className={className} dangerouslySetInnerHTML={{ __html: whole }} />
 }

@@ -1,6 +1,12 @@
 import { Link } from './link.tsx'
 
-export type TabItem = { to: string; label: string; count?: number | string; isCurrent: boolean }
+export type TabItem = {
+  to: string
+  label: string
+  count?: number | string
+  isCurrent: boolean
+  lang?: string | undefined
+}
 
 /** Links styled as tabs. On a phone the strip runs to both edges and scrolls sideways; with a mouse it wraps. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
@@ -12,7 +18,12 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
       <ul className="flex snap-x gap-x-4.5 overflow-x-auto scroll-px-5 max-md:px-5 md:flex-wrap md:gap-x-2 [scrollbar-width:none]">
         {items.map((item) => (
           <li key={item.to} className="strip-item">
-            <Link to={item.to} aria-current={item.isCurrent ? 'page' : undefined} className="tab">
+            <Link
+              to={item.to}
+              lang={item.lang}
+              aria-current={item.isCurrent ? 'page' : undefined}
+              className="tab"
+            >
               {item.label}
               {item.count !== undefined && (
                 <span className="text-xs font-medium text-muted figures">{item.count}</span>

@@ -9,13 +9,6 @@ export const minutesToRead = (minutes: number) => `${minutes}\u00a0min\u00a0read
 export const waysToGive = 'See ways to give'
 export const register = 'Register'
 export const login = 'Log in'
-export const captchaPhases = {
-  idle: 'This form is protected against robots automatically.',
-  busy: 'Checking that you are not a robot…',
-  held: 'Checking that you are not a robot, then sending your form…',
-  done: 'Checked: you are not a robot.',
-  failed: 'The robot check did not succeed.',
-}
 export const fewWithoutScript =
   'Without JavaScript, only three submissions an hour can be accepted here from one network. To send more, turn JavaScript on'
 export const noneWithoutScript =
@@ -96,22 +89,6 @@ export const leaveUnsaved = 'Leave without saving?'
 export const changesAreLost = 'Your changes on this page have not been saved and will be lost.'
 export const stay = 'Stay here'
 export const leave = 'Leave'
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-/** From Sunday, as `getUTCDay` counts. */
-export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 export const donateTitle = 'Weave with us, from as little as fifty thousand rupiah.'
 export const donateText =
   'Your gift strengthens institutions that work alongside their communities: safe houses, inclusive classrooms, clean water and emergency response in every region.'

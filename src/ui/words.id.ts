@@ -7,13 +7,6 @@ export const minutesToRead = (minutes: number) => `${minutes}\u00a0menit\u00a0ba
 export const waysToGive = 'Lihat cara berdonasi'
 export const register = 'Register'
 export const login = 'Login'
-export const captchaPhases = {
-  idle: 'Formulir ini dijaga dari robot secara otomatis.',
-  busy: 'Memastikan Anda bukan robot…',
-  held: 'Memastikan Anda bukan robot, lalu terkirim sendiri…',
-  done: 'Sudah dipastikan: Anda bukan robot.',
-  failed: 'Pemeriksaan robot belum berhasil.',
-}
 export const fewWithoutScript =
   'Tanpa JavaScript, dari satu jaringan hanya tiga kiriman per jam bisa diterima di sini. Untuk lebih dari itu nyalakan JavaScript'
 export const noneWithoutScript =
@@ -90,22 +83,6 @@ export const leaveUnsaved = 'Pergi tanpa menyimpan?'
 export const changesAreLost = 'Perubahan di halaman ini belum disimpan dan akan hilang.'
 export const stay = 'Tetap di sini'
 export const leave = 'Pergi'
-export const months = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-]
-/** From Sunday, as `getUTCDay` counts. */
-export const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']
 export const donateTitle = 'Ikut menenun, mulai dari lima puluh ribu.'
 export const donateText =
   'Pemberian Anda menguatkan lembaga yang bekerja bersama warga: rumah aman, kelas inklusi, air bersih, dan tanggap darurat di setiap region.'

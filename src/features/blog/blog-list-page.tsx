@@ -11,6 +11,7 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listPosts, listThemes } from './api.ts'
 import { type PostRow, toPostRow } from './model.ts'
@@ -158,6 +159,7 @@ const tabsOf = (themes: readonly ThemeWire[], tema: string, q: string) => [
     .map(({ slug, title, total }) => ({
       to: blogAt({ tema: slug, q }),
       label: title,
+      lang: STORED,
       count: total,
       isCurrent: slug === tema,
     })),

@@ -5,6 +5,7 @@ import { leadOf } from '#src/ui/lead-of.ts'
 import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useCloth } from '#src/ui/use-brand.ts'
+import { STORED } from '#src/urls/in-language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { clothOf, coverAt, coverFor, isCloth } from '../covers/model.ts'
 
@@ -34,8 +35,14 @@ export function PostBody({ post, heading: Heading, children, facts }: PostBodyPr
     <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-16">
       <Byline {...post} html={post.content} stacked />
       <header className="md:col-span-2">
-        <Heading className="text-article wrap-anywhere">{post.title}</Heading>
-        {lead && <p className="mt-4 max-w-170 text-voice md:mt-5">{lead}</p>}
+        <Heading lang={STORED} className="text-article wrap-anywhere">
+          {post.title}
+        </Heading>
+        {lead && (
+          <p lang={STORED} className="mt-4 max-w-170 text-voice md:mt-5">
+            {lead}
+          </p>
+        )}
       </header>
       {isCloth(post.image) ? (
         <Band image={post.image} />

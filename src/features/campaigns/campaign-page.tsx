@@ -11,7 +11,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { inLanguage } from '#src/urls/in-language.ts'
+import { inLanguage, STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
@@ -124,7 +124,9 @@ export function Component() {
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <header className="pt-5 md:pt-9">
         <Breadcrumb items={[{ to: paths.donate, label: words.donate, reloadDocument: true }]} />
-        <h1 className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">{campaign.title}</h1>
+        <h1 lang={STORED} className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">
+          {campaign.title}
+        </h1>
         <CampaignPicture image={image} />
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-x-11 lg:grid-cols-[8rem_minmax(0,1fr)_21rem]">

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { getDownload, listDownloads } from './api.ts'
 import { BookCover } from './book-cover.tsx'
@@ -49,7 +50,9 @@ export function Component() {
       <div className="mt-5 grid gap-6 md:mt-8 md:grid-cols-[20rem_minmax(0,1fr)] md:gap-14">
         <BookCover item={item} size={cover} eager className="h-48 w-38 md:h-103 md:w-80" />
         <div className="md:pt-3">
-          <h1 className="max-w-3xl text-feature md:text-article">{item.title}</h1>
+          <h1 lang={STORED} className="max-w-3xl text-feature md:text-article">
+            {item.title}
+          </h1>
           <p className="mt-4 max-w-2xl text-lead text-soft">{item.description}</p>
           <div className="mt-5">
             <Facts item={item} />

@@ -9,6 +9,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
+import { STORED } from '#src/urls/in-language.ts'
 import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { isCloth } from '../covers/model.ts'
@@ -158,7 +159,9 @@ function Hero({ event, now, registration }: HeroProps) {
           <div className="[&_a:hover]:text-white [&_nav]:text-mist">
             <Breadcrumb items={[{ to: paths.events, label: words.events }]} />
           </div>
-          <h1 className="mt-3 text-article md:mt-4">{event.title}</h1>
+          <h1 lang={STORED} className="mt-3 text-article md:mt-4">
+            {event.title}
+          </h1>
           {lead && <p className="mt-3.5 max-w-2xl text-lead text-balance text-mist print:text-ink">{lead}</p>}
           <div className="mt-5 grid gap-2.5 md:mt-6">
             <Fact icon={<Icon name="calendar" className="mt-0.75 text-orange" />}>

@@ -15,7 +15,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
-import { inLanguage } from '#src/urls/in-language.ts'
+import { inLanguage, STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { type FaqItem, toFaqItem } from './model.ts'
 import * as words from './words.id.ts'
@@ -86,7 +86,7 @@ function Found() {
   return (
     <div className="grid gap-11">
       {grouped(list.rows, ({ category }) => category).map(([category, items]) => (
-        <section key={category} aria-label={category}>
+        <section key={category} lang={STORED} aria-label={category}>
           <Rubric title={category} />
           <FaqList key={q} items={items} isOpen={q !== ''} />
         </section>
@@ -140,7 +140,9 @@ function FaqList({ items, isOpen }: { items: readonly FaqItem[]; isOpen: boolean
           className="group border-b has-target:border-l-3 has-target:border-l-orange has-target:pl-4 print:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="flex min-h-14 items-center gap-4 py-3 leading-snug font-semibold hover:underline hover:underline-offset-4">
-            <h3 className="flex-1 text-[1.0625rem]">{item.question}</h3>
+            <h3 lang={STORED} className="flex-1 text-[1.0625rem]">
+              {item.question}
+            </h3>
             <Icon
               name="chevron-down"
               className="no-print transition-transform duration-200 group-open:rotate-180"

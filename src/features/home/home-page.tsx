@@ -6,6 +6,7 @@ import { Head, useSite } from '#src/ui/head.tsx'
 import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import type { Region } from '../regions/model.ts'
@@ -86,9 +87,15 @@ function Hero({ title, text, regions }: HeroProps) {
   return (
     <section className="overflow-x-clip bg-deep text-white">
       <div className="wrap gap-x-10 pt-7 md:grid md:grid-cols-[8fr_5fr] md:items-end md:pt-14">
-        <h1 className="text-hero">{title}</h1>
+        <h1 lang={STORED} className="text-hero">
+          {title}
+        </h1>
         <div>
-          {text && <p className="mt-4 text-lead text-balance text-mist md:mt-0">{text}</p>}
+          {text && (
+            <p lang={STORED} className="mt-4 text-lead text-balance text-mist md:mt-0">
+              {text}
+            </p>
+          )}
           <div className="mt-5 flex flex-wrap gap-3 max-md:*:flex-auto">
             <ButtonLink to={paths.donate} reloadDocument variant="orange">
               {words.donate}

@@ -1,6 +1,7 @@
 import { Byline } from '#src/ui/byline.tsx'
 import { leadOf } from '#src/ui/lead-of.ts'
 import { useCloth } from '#src/ui/use-brand.ts'
+import { STORED } from '#src/urls/in-language.ts'
 import { coverFor } from '../covers/model.ts'
 
 type NewsOpeningProps = {
@@ -23,7 +24,9 @@ export function NewsOpening({ article, publishedAt, updatedAt, image, heading: H
   const picture = image && coverFor(image, banner.width, banner.height, BANNER_SIZES)
   return (
     <>
-      <Heading className="max-w-4xl text-article">{title}</Heading>
+      <Heading lang={STORED} className="max-w-4xl text-article">
+        {title}
+      </Heading>
       {lead && <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{lead}</p>}
       <div className="mt-5">
         <Byline author={author} publishedAt={publishedAt} updatedAt={updatedAt} html={content} />

@@ -7,7 +7,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { inLanguage } from '#src/urls/in-language.ts'
+import { inLanguage, STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchCampaignFor } from '../campaigns/fetch-campaign-for.ts'
 import type { getNews, listNews } from './api.ts'
@@ -58,7 +58,7 @@ export function Component() {
         <Breadcrumb
           items={[
             { to: paths.news, label: words.news },
-            { to: paths.newsCategory(item.category.slug), label: item.category.title },
+            { to: paths.newsCategory(item.category.slug), label: item.category.title, lang: STORED },
           ]}
         />
         <div className="mt-3 md:mt-4">

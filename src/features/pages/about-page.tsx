@@ -3,6 +3,7 @@ import { AboutFrame } from '#src/ui/about-frame.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -24,6 +25,7 @@ export function Component() {
   const item = useLoaderData<typeof loader>()
   return (
     <AboutFrame
+      lang={STORED}
       title={item.title}
       lead={item.excerpt}
       cloth={

@@ -7,6 +7,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import type { getVersion, listVersions } from './api.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Page, pageAddress } from './model.ts'
@@ -51,7 +52,7 @@ export function Component() {
           inLanguage: 'id',
         }}
       />
-      <PageHeading title={old?.title ?? item.title} lead={old?.excerpt ?? item.excerpt} />
+      <PageHeading lang={STORED} title={old?.title ?? item.title} lead={old?.excerpt ?? item.excerpt} />
       {old ? <OldVersion version={old} address={address} /> : <InForce item={item} versions={versions} />}
       <div
         className={`mt-8 md:mt-11 ${hasTable(headings) ? 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14' : ''}`}

@@ -9,6 +9,7 @@ import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../../covers/model.ts'
 import { NewsOpening } from '../../news/news-opening.tsx'
@@ -111,7 +112,9 @@ function Item({ item: { url, title, label, excerpt, detail, image } }: ItemProps
         <Cover image={coverFor(image, thumb.width, thumb.height)} className="thumb-image" />
       </div>
       <div className="text-beside">
-        <p className="text-sm font-semibold text-orange-text">{label}</p>
+        <p lang={STORED} className="text-sm font-semibold text-orange-text">
+          {label}
+        </p>
         <h2 className="mt-0.5 text-row">
           <Link to={url} className="hit-area title-link">
             {title}
