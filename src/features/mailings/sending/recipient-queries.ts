@@ -58,7 +58,10 @@ export type Outcome = {
 
 type Whose = { mailingId: number; subscriberId: number; now: Date }
 
-/** Records what became of a letter, also if it came so late that it counts as uncertain; then counts refusals. */
+/**
+ * Records what became of a letter, also if it came so late that it counts as uncertain; then counts refusals in a row.
+ * One after the last of several tries, far apart, says nothing about what the server does now.
+ */
 export async function recordOutcome(db: Db, whose: Whose, outcome: Outcome) {
   const { state, reason, tries, nextTryAt, isBounceDue } = outcome
   await sql`with recorded as (
@@ -66,12 +69,12 @@ export async function recordOutcome(db: Db, whose: Whose, outcome: Outcome) {
         next_try_at = ${nextTryAt}, is_bounce_due = ${isBounceDue}, changed_at = ${whose.now}
       where mailing_id = ${whose.mailingId} and subscriber_id = ${whose.subscriberId}
         and (state = 'sending' or (state = 'uncertain' and ${state}::text <> 'waiting'))
-      returning state
+      returning state, next_try_at
     )
     update mailing_sends s set refused_in_row = case r.state when 'refused' then refused_in_row + 1 else 0 end,
       trouble = case r.state when 'sent' then '' else trouble end
     from recorded r where s.mailing_id = ${whose.mailingId}
-      and (r.state = 'refused' or (r.state = 'sent' and (refused_in_row > 0 or trouble <> '')))`.execute(db)
+      and ((r.state = 'refused' and r.next_try_at is not null) or (r.state = 'sent' and (refused_in_row > 0 or trouble <> '')))`.execute(db)
 }
 
 /** Letters whose worker died while it sent them: whether they arrived is unknown, so nobody sends them again. */

@@ -78,7 +78,7 @@ function asSent(failure: Error, tries: number, now: Date): Sent {
     const pause = PAUSES_MIN[tries]
     const next = pause
       ? { nextTryAt: new Date(now.getTime() + pause * MINUTE_MS) }
-      : { state: 'refused' as const }
+      : { state: 'refused' as const, nextTryAt: null }
     return { outcome: waiting({ tries: tries + 1, ...next }), trouble: null }
   }
   if (failure instanceof MailUnavailable) return { outcome: waiting({ reason: '' }), trouble: reason }
