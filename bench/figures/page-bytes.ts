@@ -32,7 +32,9 @@ export async function measurePageBytes(bench: Bench): Promise<Figure[]> {
     figure(`/news CSS, gzip, ${styles.length} files`, await kilobytes(styles), 15, 16),
     figure(`/news JS, gzip, ${scripts.length} files`, await kilobytes(scripts), 110, 117),
     figure(`/news fonts, ${fonts.length} files`, await kilobytes(fonts), 45),
-    ...(await measureHeaviest(site)).map(([path, bytes]) => figure(`${path} HTML, gzip`, bytes / KB, 15, 15.25)),
+    ...(await measureHeaviest(site)).map(([path, bytes]) =>
+      figure(`${path} HTML, gzip`, bytes / KB, 15, 15.25),
+    ),
     { what: '/news requests to others', value: foreign(html, site.base), goal: { atMost: 0 } },
   ]
 }

@@ -74,7 +74,9 @@ export async function recordOutcome(db: Db, whose: Whose, outcome: Outcome) {
     update mailing_sends s set refused_in_row = case r.state when 'refused' then refused_in_row + 1 else 0 end,
       trouble = case r.state when 'sent' then '' else trouble end
     from recorded r where s.mailing_id = ${whose.mailingId}
-      and ((r.state = 'refused' and r.next_try_at is not null) or (r.state = 'sent' and (refused_in_row > 0 or trouble <> '')))`.execute(db)
+      and ((r.state = 'refused' and r.next_try_at is not null) or (r.state = 'sent' and (refused_in_row > 0 or trouble <> '')))`.execute(
+    db,
+  )
 }
 
 /** Letters whose worker died while it sent them: whether they arrived is unknown, so nobody sends them again. */
