@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { smtpMailer } from '#src/platform/mail/mail.ts'
+import { MINUTE_MS } from '#src/wire/duration.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeConsent, makeList, makeSend, makeSubscriber } from '../factory.ts'
 import { foldSums } from './recipient-queries.ts'
@@ -8,7 +13,7 @@ import type { SendingWire } from './schema.ts'
 import { sendMailings } from './send-mailings.ts'
 
 const site = await freshApp()
-const { db } = site
+const { db, time } = site
 const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
 const run = (parts: object = {}) => sendMailings.run({}, { ...site.jobParts(), ...parts })
 
@@ -98,4 +103,24 @@ test('mailing_sums: changes, rollbacks and folds at once leave the number of rec
   await db.deleteFrom('mailings').where('id', '=', ids[0]!).execute()
   await site.write(foldSums)
   expect([await rowsOf(ids[0]!), await rowsOf(ids[1]!), await wrongSums()]).toEqual([0, 1, []])
+})
+
+test('send-mailings: letters that were put off through all their tries end the sending, and do not pause it', async () => {
+  const full = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('kotaknya penuh'), { responseCode: 452 })),
+  })
+  full.listen(0, '127.0.0.1')
+  await once(full.server, 'listening')
+  onTestFinished(() => new Promise<void>((resolve) => full.close(resolve)))
+  const { port } = full.server.address() as AddressInfo
+  const mail = smtpMailer(`smtp://127.0.0.1:${port}`, 'Jejaring <no-reply@contoh.example>')
+  const id = await begin(25)
+  for (let tries = 0; tries < 7; tries += 1) {
+    await run({ mail })
+    time.now = new Date(time.now.getTime() + (5 * 2 ** tries + 1) * MINUTE_MS)
+  }
+  const { state, counts } = await progress(id)
+  expect([state, counts.sent, counts.refused]).toEqual(['done', 0, 25])
 })
