@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#src/features/accounts/demo.ts'
+import { expectNoBarriers } from './support/barriers.ts'
+import { launchSite } from './support/launch-site.ts'
+import { open, startBrowser } from './support/visit.ts'
+
+const visit = startBrowser()
+
+test('English: an admin turns it on, and a reader abroad gets from the switch to the ways to pay, on a phone', async ({
+  onTestFinished,
+}) => {
+  const site = await launchSite({})
+  onTestFinished(site.stop)
+  const admin = await visit({ at: site.base })
+  await open(admin, '/login')
+  await admin.getByLabel('E-mail', { exact: true }).fill('admin@jkl.example')
+  await admin.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await admin.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await admin.waitForURL(/\/member/)
+  await open(admin, '/desk/settings')
+  await admin.getByLabel('Bahasa situs').selectOption('en')
+  await admin.getByRole('button', { name: 'Simpan' }).click()
+  await admin.getByText('Pengaturan tersimpan.').waitFor()
+
+  const page = await visit({ at: site.base })
+  await open(page, '/donasi?region=3')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(/\/en\/donasi\?region=3$/)
+  await expectNoBarriers(page, 'the first step in English')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Enter your details' }).click()
+  await page.getByLabel('Full name').fill('Rambu Lawa')
+  await page.getByLabel('E-mail', { exact: true }).fill('rambu@contoh.example')
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await expectNoBarriers(page, 'the second step in English')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Choose how to pay' }).click()
+  await page.getByText('QRIS', { exact: true }).click()
+  await expectNoBarriers(page, 'the third step in English')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+})
