@@ -24,7 +24,7 @@ export const levels = {
   partisipan: 'Participant',
   internal: 'Internal',
 }
-/** Who may read a closed file. */
+/** Readers of a closed file, by its level. */
 export const readers = {
   public: '',
   member: 'Free for registered members',

@@ -23,7 +23,7 @@ export const levels = {
   partisipan: 'Partisipan',
   internal: 'Internal',
 }
-/** Who may read a closed file. */
+/** Readers of a closed file, by its level. */
 export const readers = {
   public: '',
   member: 'Gratis untuk anggota terdaftar',

@@ -1,4 +1,4 @@
 import * as words from './words.id.ts'
 
-/** What the API wrote in Indonesian about payments, in the language of the page: titles, reasons and notes. */
+/** Translates what the API wrote in Indonesian about payments: titles, reasons and notes. */
 export const said = (text: string): string => words.said(text)

@@ -66,7 +66,7 @@ type Given = {
   now: Date
 }
 
-/** What a link alone proves has digests of its own: a forged report must not make the real one `known`. */
+/** Digest of a report that a link alone ties: a forged one must not make the real one `known`. */
 const digestOf = (by: BounceKind | 'link', subscriberId: number, about: Given['about']) =>
   createHash('sha256').update(`${by} ${subscriberId} ${about}`).digest()
 

@@ -51,7 +51,7 @@ test('send-mailings: while the database is away the letter waits; a fault of the
   expect((await progress(id)).state).toBe('stopped')
 })
 
-/** Where the sums of a mailing are not the number of its recipients. */
+/** Finds mailings whose sums are not the number of their recipients. */
 const wrongSums = async () =>
   (
     await sql`
