@@ -23,7 +23,7 @@ export const onlyIn = (language: string): Plugin => ({
 })
 
 /**
- * Vite plugin: `import('./site-pages.ts?lang=en')` brings a module with the words of that language, and so every module
+ * Vite plugin: `import('./site-in-language.ts?lang=en')` brings a module with the words of that language, and so every module
  * between it and them. Modules without words are shared by all languages.
  */
 export function byLanguage(root: string): Plugin {

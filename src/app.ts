@@ -1,8 +1,13 @@
 import type { NetConnectOpts } from 'node:net'
 import { Hono } from 'hono'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
-import { endpoints } from './api.ts'
 import { passThroughLists } from './browser/lists.ts'
+import {
+  createApiInLanguage,
+  createRenderInLanguage,
+  findFirstAddress,
+  languageOfCall,
+} from './by-language.ts'
 import { coverRoutes } from './features/covers/routes.ts'
 import { downloadRoutes } from './features/downloads/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -25,7 +30,6 @@ import { sharePictureRoutes } from './features/share-pictures/routes.ts'
 import { sitemapRoutes } from './features/sitemap/routes.ts'
 import { imageRoutes } from './features/uploads/routes.ts'
 import { listFiles } from './list-files.ts'
-import { createRenderInLanguage, findFirstAddress } from './pages-by-language.ts'
 import type { CaptchaSettings } from './platform/captcha/settings.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Bus } from './platform/database/bus.ts'
@@ -34,11 +38,9 @@ import type { Replica } from './platform/database/replica.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Journal } from './platform/files/journal.ts'
 import type { Spool } from './platform/files/spool.ts'
-import { createInProcessClient } from './platform/http/dispatch.ts'
 import type { Services } from './platform/http/endpoint.ts'
 import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
 import { listFileRoutes } from './platform/http/list-file.ts'
-import { mountApi } from './platform/http/mount.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { pageRequest } from './platform/http/page-request.ts'
 import { requireSameOrigin } from './platform/http/same-origin.ts'
@@ -59,9 +61,10 @@ import { currentVisit, readPrivate, type Visit } from './platform/request-scope.
 import type { SecurityEvents } from './platform/security-events/security-events.ts'
 import { fetchVisitor } from './root.tsx'
 import { createServices } from './services.ts'
+import { createSiteApi } from './site-api.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Call } from './wire/client.ts'
-import type { Language } from './wire/language.ts'
+import { type Language, splitLanguage } from './wire/language.ts'
 import type { PostureWarning } from './wire/posture.ts'
 
 export type AppParts = {
@@ -166,11 +169,8 @@ export function createApp(parts: AppParts): FrontDoor {
   countWarnings(parts.warnings.map(({ name }) => name))
   const { db, shared, sessions, place } = services
   const renderPage = createRenderInLanguage(parts)
-  const api = mountApi({ endpoints, services, apiKeys: config.apiKeys, log })
-  const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
-  const clientOf = (visitor: Actor | null) =>
-    createInProcessClient({ endpoints: byWhere, services, visitor, log })
-  const guestClient = clientOf(null)
+  const apiIn = createApiInLanguage(services, parts)
+  const guestClient = createSiteApi({ services, apiKeys: config.apiKeys, log }).clientOf(null)
 
   const app = new Hono<{ Bindings: { visitor: Actor | null } }>()
   mountOperations(app, { ...parts, db, metricsToken: config.metricsToken })
@@ -178,9 +178,12 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
   app.route('/', linkedOf(services))
   app.route('/', questionStreamRoutes(services, parts))
-  app.all('/v1/*', (c) => {
+  app.all('/v1/*', async (c) => {
     const counts = sessionCounts(c.req.raw, c.req.path, config)
-    return api.fetch(c.req.raw, { visitor: counts ? c.env.visitor : null })
+    const visitor = counts ? c.env.visitor : null
+    const isKept = c.req.method === 'GET' && !currentVisit().session
+    const { http } = await apiIn(await languageOfCall(c.req.raw, services, isKept))
+    return http.fetch(c.req.raw, { visitor })
   })
   app.route('/', fixedRoutes)
   app.route('/', sitemapRoutes({ db: shared, publicUrl: config.publicUrl }))
@@ -196,6 +199,7 @@ export function createApp(parts: AppParts): FrontDoor {
     withOldAddresses(shared, c.req.raw, async () => {
       const elsewhere = await findFirstAddress(services, c.req.url)
       if (elsewhere) return c.redirect(elsewhere)
+      const { clientOf } = await apiIn(splitLanguage(c.req.path).language)
       const actor = await actorOfPage(c.env.visitor, c.req.method, clientOf)
       const inProcess = clientOf(actor)
       let visitor: ReturnType<typeof fetchVisitor> | undefined

@@ -20,6 +20,7 @@ import { fetchVisitor, type RootData } from './root.tsx'
 import { type PageParts, pageContext } from './ui/page.ts'
 import './ui/styles.css'
 import { BASENAME } from './urls/in-language.ts'
+import { LANGUAGE } from './urls/language.id.ts'
 import { createClient } from './wire/client.ts'
 
 type State = {
@@ -33,7 +34,12 @@ type State = {
 
 /** Hydrates a page from the server, after loading the matched page's module. */
 async function start(state: State) {
-  const api = createClient({ base: '/v1', apiKey: state.apiKey, fetch: window.fetch.bind(window) })
+  const api = createClient({
+    base: '/v1',
+    apiKey: state.apiKey,
+    language: LANGUAGE,
+    fetch: window.fetch.bind(window),
+  })
   const root = state.loaderData.root as RootData | undefined
   let visitor = root && Promise.resolve(root.visitor)
   const parts: PageParts = {

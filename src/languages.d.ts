@@ -1,3 +1,3 @@
-declare module '#src/site-pages.ts?lang=en' {
-  export * from '#src/site-pages.ts'
+declare module '#src/site-in-language.ts?lang=en' {
+  export * from '#src/site-in-language.ts'
 }

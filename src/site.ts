@@ -62,6 +62,7 @@ const pageQueryNames = [
   'jenis',
   'into',
   'versi',
+  'lang',
 ]
 
 export type Site = Awaited<ReturnType<typeof startSite>>

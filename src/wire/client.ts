@@ -1,4 +1,5 @@
 import type { Result } from './envelope.ts'
+import { type Language, languages } from './language.ts'
 import { NO_ANSWER, unanswered } from './unanswered.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -35,25 +36,38 @@ export type CallInput = {
 
 /**
  * The client of `/v1` over HTTP. Returns every result unchanged, failures included, but adds the request id to a server
- * fault; no answer, or one that is no envelope, is a failure with pseudo-code 111.
+ * fault; no answer, or one that is no envelope, is a failure with pseudo-code 111. Calls in a further language say so in
+ * their address, by which guests' answers are kept.
  */
-export function createClient(options: { base: string; apiKey: string; fetch: typeof fetch }): Call {
+export function createClient(options: {
+  base: string
+  apiKey: string
+  /** Language of the answers; without it, the first of the site. */
+  language?: Language
+  fetch: typeof fetch
+}): Call {
+  const { language } = options
+  const inQuery = !language || language === languages[0] ? undefined : { lang: language }
   const call = async (where: string, input: CallInput = {}): Promise<Result<unknown>> => {
     const [method, template] = where.split(' ') as [Method, string]
     const hasBody = input.body !== undefined
     try {
-      const answer = await options.fetch(options.base + addressOf(template, input), {
-        method,
-        credentials: input.session ? 'same-origin' : 'omit',
-        headers: {
-          accept: 'application/json',
-          'x-api-key': options.apiKey,
-          ...(hasBody && { 'content-type': 'application/json' }),
-          ...input.headers,
+      const answer = await options.fetch(
+        options.base + addressOf(template, { ...input, query: { ...inQuery, ...input.query } }),
+        {
+          method,
+          credentials: input.session ? 'same-origin' : 'omit',
+          headers: {
+            accept: 'application/json',
+            ...(language && { 'accept-language': language }),
+            'x-api-key': options.apiKey,
+            ...(hasBody && { 'content-type': 'application/json' }),
+            ...input.headers,
+          },
+          ...(hasBody && { body: JSON.stringify(input.body) }),
+          ...(input.signal && { signal: input.signal }),
         },
-        ...(hasBody && { body: JSON.stringify(input.body) }),
-        ...(input.signal && { signal: input.signal }),
-      })
+      )
       const result = (await answer.json()) as Result<unknown>
       const requestId = answer.headers.get('x-request-id')
       return requestId && !result.success && result.code >= 500 ? { ...result, requestId } : result

@@ -2,6 +2,9 @@
 export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
 
+/** True if the text names a language of the site. */
+export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
+
 /** Names of the languages in themselves. */
 export const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' }
 

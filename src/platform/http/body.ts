@@ -1,4 +1,5 @@
 import { invalid, tooLarge, unsupportedType } from './failures.ts'
+import * as words from './words.id.ts'
 
 const MAX_JSON_BYTES = 1_000_000
 const MAX_DEPTH = 64
@@ -11,11 +12,11 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw unsupportedType()
   const text = await readText(request)
-  if (depthOf(text) > MAX_DEPTH) throw invalid({ body: ['Isi terlalu bertingkat.'] })
+  if (depthOf(text) > MAX_DEPTH) throw invalid({ body: [words.tooDeep] })
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid({ body: ['Isi bukan JSON yang utuh.'] })
+    throw invalid({ body: [words.noJson] })
   }
 }
 
@@ -40,7 +41,7 @@ async function readText(request: Request): Promise<string> {
     }
     return text + decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw invalid({ body: ['Isi bukan teks UTF-8.'] })
+    if (error instanceof TypeError) throw invalid({ body: [words.noUtf8] })
     throw error
   }
 }

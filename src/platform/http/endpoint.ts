@@ -28,8 +28,9 @@ import type { Sessions } from '../sessions/sessions.ts'
 import type { SiteOrigin } from '../site-origin.ts'
 import { invalid } from './failures.ts'
 import type { Gate } from './gates.ts'
+import { inputMessage } from './input-messages.ts'
 import type { FormPart } from './multipart.ts'
-import './input-messages.ts'
+import * as words from './words.id.ts'
 
 type Fields = z.ZodObject | undefined
 type Read<S extends Fields> = S extends z.ZodObject ? z.output<S> : undefined
@@ -163,12 +164,12 @@ export function parseInput(definition: Partial<Pick<Endpoint, 'params' | 'query'
   const errors: FieldErrors = Object.create(null)
   const read = (schema: Fields, value: unknown) => {
     if (!schema) return undefined
-    const parsed = schema.safeParse(value === undefined ? {} : value)
+    const parsed = schema.safeParse(value === undefined ? {} : value, { error: inputMessage })
     if (!parsed.success) for (const issue of parsed.error.issues) addError(errors, issue)
     else if (isStorable(parsed.data)) return parsed.data
     else
       for (const [field, given] of Object.entries(parsed.data))
-        if (!isStorable(given)) errors[field] = [UNSTORABLE]
+        if (!isStorable(given)) errors[field] = [words.unstorable]
   }
   const input = {
     params: read(definition.params, raw.params),
@@ -198,8 +199,6 @@ function addError(errors: FieldErrors, issue: z.core.$ZodIssue) {
       : [issue.path.join('.') || 'body']
   for (const field of fields) errors[field] = [...(errors[field] ?? []), issue.message]
 }
-
-const UNSTORABLE = 'Ada huruf yang tidak bisa disimpan. Tulis ulang bagian itu.'
 
 /** False for U+0000 and lone surrogates anywhere in the input, which PostgreSQL rejects. */
 const isStorable = (value: unknown): boolean =>

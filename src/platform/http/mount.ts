@@ -41,7 +41,7 @@ export function mountApi(options: {
       recordRoute(route)
       const raw = {
         params: c.req.param(),
-        query: queryOf(c.req.url),
+        query: queryOf(c.req.url, endpoint),
         ...(endpoint.body && { body: await readJson(c.req.raw) }),
         ...(endpoint.form && { form: readMultipart(c.req.raw) }),
       }
@@ -80,13 +80,17 @@ const failed = (failure: Failure, headers?: Record<string, string>) =>
 const pathsWithoutKey = (endpoints: readonly Endpoint[]) =>
   endpoints.filter(({ withoutKey }) => withoutKey).map(({ where }) => `/v1${where.split(' ')[1]}`)
 
-/** A repeated name becomes a list, which no text schema accepts: none is picked silently. */
-function queryOf(url: string) {
+/**
+ * The query of a call; `lang` only where the call itself takes it, as it says in which language all are answered. A
+ * repeated name becomes a list, which no text schema accepts: none is picked silently.
+ */
+function queryOf(url: string, { query: taken }: Endpoint) {
   const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URL(url).searchParams) {
     const before = query[name]
     query[name] = before === undefined ? value : [before, value].flat()
   }
+  if (!taken?.shape.lang) delete query.lang
   return query
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { createClient } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { PictureWire } from '#src/wire/media.ts'
@@ -24,7 +25,12 @@ export function LibraryPicker({ onPick, isMultiple = false }: LibraryPickerProps
   const look = async () => {
     setShown('loading')
     const { apiKey } = await import('./upload-image.ts')
-    const api = createClient({ base: '/v1', apiKey: apiKey(), fetch: window.fetch.bind(window) })
+    const api = createClient({
+      base: '/v1',
+      apiKey: apiKey(),
+      language: LANGUAGE,
+      fetch: window.fetch.bind(window),
+    })
     setShown(
       await api<ListMedia>('GET /media', { session: true, query: { q, usable: '1', limit: HOW_MANY } }),
     )

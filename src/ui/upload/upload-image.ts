@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import { NO_ANSWER } from '#src/wire/unanswered.ts'
 import type { PicturePurpose, UploadWire } from '#src/wire/upload.ts'
@@ -76,6 +77,7 @@ function send(
     signal?.addEventListener('abort', abort)
     request.open('POST', '/v1/uploads')
     request.setRequestHeader('x-api-key', apiKey())
+    request.setRequestHeader('accept-language', LANGUAGE)
     request.responseType = 'json'
     request.send(form)
   })

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useState } from 'react'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { updatePostText } from './update-post-text.ts'
 import * as words from './words.id.ts'
 
@@ -99,7 +100,7 @@ function usePeople(typed: string | undefined): Person[] {
     if (!typed) return setPeople([])
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const headers = { accept: 'application/json', 'x-api-key': apiKey() }
+      const headers = { accept: 'application/json', 'x-api-key': apiKey(), 'accept-language': LANGUAGE }
       const path = `/v1/question/people?q=${encodeURIComponent(typed.trim())}`
       const answer = await fetch(path, { headers, signal: stop.signal }).catch(() => null)
       const found = (await answer?.json().catch(() => null)) as { success: boolean; data: Person[] } | null

@@ -1,0 +1,18 @@
+import { endpoints } from './api.ts'
+import { createInProcessClient } from './platform/http/dispatch.ts'
+import type { Services } from './platform/http/endpoint.ts'
+import { mountApi } from './platform/http/mount.ts'
+import type { Log } from './platform/log.ts'
+import type { Actor } from './wire/actor.ts'
+
+type Parts = { services: Services; apiKeys: readonly string[]; log: Log }
+
+/** Makes the calls of `/v1` in this language: over HTTP, and for pages that are rendered in this process. */
+export function createSiteApi({ services, apiKeys, log }: Parts) {
+  const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
+  return {
+    http: mountApi({ endpoints, services, apiKeys, log }),
+    clientOf: (visitor: Actor | null) =>
+      createInProcessClient({ endpoints: byWhere, services, visitor, log }),
+  }
+}
