@@ -4,10 +4,12 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
+import type { Language } from '#src/wire/language.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import type { Carried } from '../institutions/affiliation-queries.ts'
 import { presentCarrier, presentParticipant } from '../institutions/present.ts'
+import { presentLanguages } from '../translations/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { blogList, type PostRow } from './queries.ts'
 import {
@@ -30,8 +32,13 @@ const derived = (row: PostRow) => ({
 const presentPostRow = (row: PostRow): PostRowWire =>
   presentAs(postRowShape, row, { ...derived(row), participant: presentParticipant(row.participant) })
 
-const presentPost = (row: PostRow & Carried & { content: string }): PostWire =>
-  presentAs(postShape, row, { ...derived(row), participant: presentCarrier(row.carrier) })
+const presentPost = (row: PostRow & Carried & { content: string }, lang: Language | undefined): PostWire =>
+  presentAs(postShape, row, {
+    ...derived(row),
+    participant: presentCarrier(row.carrier),
+    translations: undefined,
+    ...presentLanguages('blog', row, lang),
+  })
 
 export const listPosts = endpoint({
   where: 'GET /blog',
@@ -65,7 +72,7 @@ export const getPost = endpoint({
   answer: postShape,
   tags: ['blog', 'regions', 'participants'],
   async run({ db, params, query }) {
-    return ok(presentPost(await getLive(db, blogList, itemBy(params, query))))
+    return ok(presentPost(await getLive(db, blogList, itemBy(params, query)), query.lang))
   },
 })
 

@@ -48,7 +48,7 @@ export const getCampaign = endpoint({
     const isSimulated = countsSimulated(payments)
     const now = clock.now()
     const campaign = await getKnown(db, itemBy(params, query), { now, countsSimulated: isSimulated })
-    return ok(presentCampaign(campaign, isSimulated, now))
+    return ok(presentCampaign(campaign, isSimulated, now, query.lang))
   },
 })
 

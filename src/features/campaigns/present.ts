@@ -1,7 +1,9 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import type { Language } from '#src/wire/language.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import { presentCarrier, presentParticipant } from '../institutions/present.ts'
+import { presentLang, presentLanguages } from '../translations/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import type { Campaign, CampaignRow, Update } from './queries.ts'
 import type { CampaignRowWire, CampaignWire } from './schema.ts'
@@ -33,12 +35,18 @@ export const presentCampaignRow = (row: CampaignRow, isSimulation: boolean, now:
   created_at: row.createdAt.toISOString(),
   published_at: row.openedAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
+  ...presentLang(row),
 })
 
 export const regionOf = ({ regionId, regionTitle }: Pick<CampaignRow, 'regionId' | 'regionTitle'>) =>
   regionId === null ? null : { id: regionId, title: regionTitle! }
 
-export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date): CampaignWire => ({
+export const presentCampaign = (
+  row: Campaign,
+  isSimulation: boolean,
+  now: Date,
+  lang?: Language,
+): CampaignWire => ({
   ...presentCampaignRow(row, isSimulation, now),
   participant: presentCarrier(row.carrier),
   content: readersHtml(htmlOf(row)),
@@ -47,6 +55,7 @@ export const presentCampaign = (row: Campaign, isSimulation: boolean, now: Date)
   article: row.article,
   passed_on: row.passedOn,
   now: now.toISOString(),
+  ...presentLanguages('campaign', row, lang),
 })
 
 const presentUpdate = (update: Update) => ({

@@ -2,6 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { isRealMoney } from '#src/features/giving/gift-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp } from '#src/platform/database/jakarta-days.ts'
+import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  slugInLanguage,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type Carried, carrierColumn } from '../institutions/affiliation-queries.ts'
@@ -12,28 +21,29 @@ import type { StoredStory } from './story.ts'
 import { byAffiliation, byState, joinRegion, joinTally, type Looks, looks, stateAt } from './tally-queries.ts'
 
 /** Public campaign. */
-export type CampaignRow = Looks & {
-  id: number
-  slug: string
-  title: string
-  excerpt: string
-  coverFamily: string
-  coverSeed: number
-  state: CampaignState
-  goalAmount: number
-  received: number
-  gifts: number
-  opensAt: Date
-  closesAt: Date
-  permitNumber: string
-  permitLevel: PermitLevel
-  permitFrom: string
-  permitUntil: string
-  createdAt: Date
-  openedAt: Date
-  completedAt: Date | null
-  updatedAt: Date
-}
+export type CampaignRow = Looks &
+  InLanguage & {
+    id: number
+    slug: string
+    title: string
+    excerpt: string
+    coverFamily: string
+    coverSeed: number
+    state: CampaignState
+    goalAmount: number
+    received: number
+    gifts: number
+    opensAt: Date
+    closesAt: Date
+    permitNumber: string
+    permitLevel: PermitLevel
+    permitFrom: string
+    permitUntil: string
+    createdAt: Date
+    openedAt: Date
+    completedAt: Date | null
+    updatedAt: Date
+  }
 /** Update as parsed from JSON. */
 export type Update = StoredStory & { id: number; title: string; postedAt: string }
 export type Campaign = CampaignRow &
@@ -43,10 +53,18 @@ export type Campaign = CampaignRow &
 /** Current time, and if simulated gifts count. */
 export type Seen = { now: Date; countsSimulated: boolean }
 
-const columns = (now: Date) => sql`k.id, s.slug, k.title, k.excerpt, k.cover_family, k.cover_seed,
+const columns = (
+  now: Date,
+) => sql`k.id, ${slugInLanguage} as slug, ${inLanguage('title', sql`k.title`)} as title,
+  ${inLanguage('excerpt', sql`k.excerpt`)} as excerpt, k.cover_family, k.cover_seed,
   ${stateAt(now)} as state, k.goal_amount, g.received, g.gifts, k.opens_at, k.closes_at, k.permit_number,
-  k.permit_level, k.permit_from, k.permit_until, k.created_at, k.opened_at, k.updated_at, k.completed_at, ${looks}`
-const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current`
+  k.permit_level, k.permit_from, k.permit_until, k.created_at, k.opened_at, k.updated_at, k.completed_at,
+  ${looks} ${langColumn}`
+const joinSlug = sql`join slugs s on s.kind = 'campaign' and s.item_id = k.id and s.is_current
+  ${joinTranslation('campaign', 'k.id')}`
+
+/** A story, which was written in the editor where it has HTML; its translation always has. */
+const storyColumns = sql`k.story, ${contentInLanguage('k')}`
 
 /** A page of public campaigns, with the total. */
 export async function listKnown(
@@ -86,7 +104,8 @@ const updateJson = sql`json_build_object('id', u.id, 'title', u.title, 'story', 
 /** A public campaign, by its number or any slug it ever had. @throws Failure 404 */
 export async function getKnown(db: Db, by: ItemBy, { now, countsSimulated }: Seen): Promise<Campaign> {
   const { rows } = await sql<Campaign>`
-    select ${columns(now)}, ${carrierColumn('k')}, ${articleColumn}, ${passedOnColumn(countsSimulated)}, k.story, k.content, k.sanitizer_version,
+    select ${columns(now)}, ${carrierColumn('k')}, ${articleColumn}, ${passedOnColumn(countsSimulated)}, ${translationsColumn('campaign', 'k.id')},
+      ${storyColumns},
       (select coalesce(json_agg(${updateJson} order by u.id desc), '[]') from (
         select * from campaign_updates where campaign_id = k.id and not is_completion order by id desc limit ${UPDATES}
       ) u) as updates,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape } from '#src/wire/shapes.ts'
+import { langQuery, langShape, translationsShape } from '#src/wire/translated.ts'
 import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
 import { campaignStates, permitLevels } from './campaign-rules.ts'
 
@@ -22,7 +23,7 @@ export type CampaignFilter = z.output<typeof campaignFilter>
 export const campaignRegion = z.object({ id: z.int(), title: z.string() }).nullable()
 
 export const campaignParams = z.object({ id: idText })
-export const campaignBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const campaignBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 /** Official collection permit; both days inclusive. */
 export const permitShape = z.object({
@@ -61,6 +62,7 @@ export const campaignRowShape = z.object({
   created_at: moment,
   published_at: moment,
   updated_at: moment,
+  ...langShape,
 })
 export type CampaignRowWire = z.output<typeof campaignRowShape>
 
@@ -89,5 +91,6 @@ export const campaignShape = campaignRowShape.extend({
   passed_on: z.int(),
   /** Server time of the response. */
   now: moment,
+  ...translationsShape,
 })
 export type CampaignWire = z.output<typeof campaignShape>

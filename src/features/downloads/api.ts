@@ -43,7 +43,7 @@ export const getDownload = endpoint({
   answer: downloadShape,
   tags: ['downloads'],
   async run({ db, params, query, actor }) {
-    return ok(presentDownload(await getLiveDownload(db, itemBy(params, query)), actor))
+    return ok(presentDownload(await getLiveDownload(db, itemBy(params, query)), actor, query.lang))
   },
 })
 

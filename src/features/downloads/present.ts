@@ -1,13 +1,15 @@
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import type { Language } from '#src/wire/language.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import { presentLang, presentLanguages } from '../translations/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { accessTo } from './policy.ts'
 import type { DownloadCategoryRow, DownloadRow } from './queries.ts'
 import type { DownloadCategoryWire, DownloadWire } from './schema.ts'
 
 /** A download for this reader: the file's address only with access. */
-export function presentDownload(row: DownloadRow, reader: Actor | null): DownloadWire {
+export function presentDownload(row: DownloadRow, reader: Actor | null, lang?: Language): DownloadWire {
   const access = accessTo(row.level, reader)
   return {
     id: row.id,
@@ -24,6 +26,7 @@ export function presentDownload(row: DownloadRow, reader: Actor | null): Downloa
     access,
     created_at: row.createdAt.toISOString(),
     published_at: row.publishedAt.toISOString(),
+    ...(row.translations === undefined ? presentLang(row) : presentLanguages('download', row, lang)),
   }
 }
 

@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import {
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  nameInLanguage,
+  slugInLanguage,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
 import type { SentFile } from '#src/platform/files/file-answer.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
@@ -10,7 +19,7 @@ import type { FileLink } from './link.ts'
 import type { Level, ReaderRights } from './policy.ts'
 import type { DownloadFilter, DownloadSort } from './schema.ts'
 
-export type DownloadRow = {
+export type DownloadRow = InLanguage & {
   id: number
   slug: string
   title: string
@@ -40,17 +49,19 @@ export type DownloadRow = {
 
 const isLive = sql`d.status = 'published' and d.deleted_at is null`
 
-const columns = sql`d.id, s.slug, r.title, r.excerpt as description, d.file_version,
-  ${uploadIn('d.image')} as image, d.image_alt, d.image_x, d.image_y, d.cover_family, d.cover_seed, d.level,
+const columns = sql`d.id, ${slugInLanguage} as slug, ${inLanguage('title', sql`r.title`)} as title,
+  ${inLanguage('excerpt', sql`r.excerpt`)} as description, d.file_version,
+  ${uploadIn('d.image')} as image, ${inLanguage('image_alt', sql`d.image_alt`)} as image_alt, d.image_x, d.image_y, d.cover_family, d.cover_seed, d.level,
   d.file, f.original_name as file_name, f.size as file_size, c.id as category_id, c.slug as category_slug,
-  c.title as category_title, p.id as parent_id, p.slug as parent_slug, p.title as parent_title, d.created_at,
-  d.published_at`
+  ${nameInLanguage('download_category', sql`c.id`, 'title', sql`c.title`)} as category_title, p.id as parent_id, p.slug as parent_slug, ${nameInLanguage('download_category', sql`p.id`, 'title', sql`p.title`)} as parent_title, d.created_at,
+  d.published_at ${langColumn}`
 
 const joins = sql`join revisions r on r.id = d.live_revision_id
   join files f on f.name = d.file
   join download_categories c on c.id = d.category_id
   left join download_categories p on p.id = c.parent_id
-  join slugs s on s.kind = 'download' and s.item_id = d.id and s.is_current`
+  join slugs s on s.kind = 'download' and s.item_id = d.id and s.is_current
+  ${joinTranslation('download', 'd.id')}`
 
 const orders: Record<DownloadSort, RawBuilder<unknown>> = {
   '-published_at': sql`d.published_at desc, d.id desc`,
@@ -100,7 +111,7 @@ export async function listLiveDownloads(db: Db, { page, limit, category, q, sort
  */
 export async function getLiveDownload(db: Db, by: ItemBy): Promise<DownloadRow> {
   const { rows } = await sql<DownloadRow>`
-    select ${columns} from downloads d ${joins}
+    select ${columns}, ${translationsColumn('download', 'd.id')} from downloads d ${joins}
     where ${isLive} and ${isItem(sql`d.id`, 'download', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
@@ -109,11 +120,15 @@ export async function getLiveDownload(db: Db, by: ItemBy): Promise<DownloadRow> 
 type Counted = { id: number; slug: string; title: string; lead: string; total: number }
 export type DownloadCategoryRow = Counted & { children: Counted[] }
 
+const ofCategory = (field: string, original: RawBuilder<unknown>) =>
+  nameInLanguage('download_category', sql`c.id`, field, original)
+
 /** The categories in two levels with the number of their live downloads; a parent counts its children's too. */
 export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRow[]> {
   const { rows } = await sql<DownloadCategoryRow>`
     with own as (
-      select c.id, c.parent_id, c.slug, c.title, c.lead, c.position, count(d.id)::int as total
+      select c.id, c.parent_id, c.slug, ${ofCategory('title', sql`c.title`)} as title,
+        ${ofCategory('lead', sql`c.lead`)} as lead, c.position, count(d.id)::int as total
       from download_categories c left join downloads d on d.category_id = c.id and ${isLive}
       group by c.id
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { langQuery, translationsShape } from '#src/wire/translated.ts'
 import { levels } from './policy.ts'
 
 const sorts = ['-published_at', 'published_at', '-created_at', 'created_at', 'title', '-title'] as const
@@ -15,7 +16,7 @@ export const downloadFilter = z.object({
 export type DownloadFilter = z.output<typeof downloadFilter>
 
 export const downloadParams = z.object({ id: idText })
-export const downloadBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const downloadBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 const categoryShape = z.object({ id: z.int(), slug: z.string(), title: z.string() })
 
@@ -35,6 +36,7 @@ export const downloadShape = z.object({
   }),
   created_at: z.iso.datetime(),
   published_at: z.iso.datetime(),
+  ...translationsShape,
 })
 export type DownloadWire = z.output<typeof downloadShape>
 

@@ -54,7 +54,7 @@ export const getEvent = endpoint({
   answer: eventShape,
   tags: ['events', 'regions', 'participants', SEATS],
   async run({ db, clock, params, query }) {
-    return ok(presentEvent(await getLiveEvent(db, itemBy(params, query)), clock.now()))
+    return ok(presentEvent(await getLiveEvent(db, itemBy(params, query)), clock.now(), query.lang))
   },
 })
 

@@ -1,5 +1,7 @@
+import type { Language } from '#src/wire/language.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import { presentAffiliation, presentCarrier } from '../institutions/present.ts'
+import { presentLang, presentLanguages } from '../translations/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { localIso } from './place-time.ts'
 import type { EventRow, LiveEvent } from './queries.ts'
@@ -21,12 +23,14 @@ export const presentEventRow = (row: EventRow): EventRowWire => ({
   timezone: row.timezone,
   created_at: row.createdAt.toISOString(),
   ...presentAffiliation(row),
+  ...presentLang(row),
 })
 
-export const presentEvent = (row: LiveEvent, now: Date): EventWire => ({
+export const presentEvent = (row: LiveEvent, now: Date, lang?: Language): EventWire => ({
   ...presentEventRow(row),
   content: row.content,
   participant: presentCarrier(row.carrier),
   registration: presentRules(row, now),
   now: now.toISOString(),
+  ...presentLanguages('event', row, lang),
 })

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Neighbour } from '#src/platform/database/dated-list.ts'
+import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  slugInLanguage,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
@@ -17,27 +26,28 @@ import { registrationColumns } from './registering/column-queries.ts'
 import type { Rules, Taken } from './registering/rules.ts'
 import type { EventFilter } from './schema.ts'
 
-export type EventRow = Affiliation & {
-  id: number
-  slug: string
-  title: string
-  description: string
-  image: UploadedImage | null
-  imageAlt: string
-  imageX: number
-  imageY: number
-  coverFamily: string
-  coverSeed: number
-  scene: string | null
-  place: string
-  address: string
-  startsAt: Date
-  endsAt: Date
-  timezone: Zone
-  version: number
-  createdAt: Date
-  updatedAt: Date
-}
+export type EventRow = Affiliation &
+  InLanguage & {
+    id: number
+    slug: string
+    title: string
+    description: string
+    image: UploadedImage | null
+    imageAlt: string
+    imageX: number
+    imageY: number
+    coverFamily: string
+    coverSeed: number
+    scene: string | null
+    place: string
+    address: string
+    startsAt: Date
+    endsAt: Date
+    timezone: Zone
+    version: number
+    createdAt: Date
+    updatedAt: Date
+  }
 
 /** Event with its registration state. */
 export type LiveEvent = EventRow & Carried & Rules & Taken & { content: string }
@@ -45,13 +55,15 @@ export type LiveEvent = EventRow & Carried & Rules & Taken & { content: string }
 const isLive = sql`e.status = 'published' and e.deleted_at is null`
 
 /** Columns of a list row; `e`, `r` and `s` are event, live revision and slug. */
-export const eventColumns = sql`e.id, s.slug, r.title, r.excerpt as description, ${uploadIn('r.image')} as image,
-  r.image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed, e.scene,
-  e.place, e.address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at,
-  ${affiliationColumns('e')}`
+export const eventColumns = sql`e.id, ${slugInLanguage} as slug, ${inLanguage('title', sql`r.title`)} as title,
+  ${inLanguage('excerpt', sql`r.excerpt`)} as description, ${uploadIn('r.image')} as image,
+  ${inLanguage('image_alt', sql`r.image_alt`)} as image_alt, r.image_x, r.image_y, e.cover_family, e.cover_seed, e.scene,
+  ${inLanguage('place', sql`e.place`)} as place, ${inLanguage('address', sql`e.address`)} as address, e.starts_at, e.ends_at, e.timezone, e.version, e.created_at, e.updated_at,
+  ${affiliationColumns('e')} ${langColumn}`
 
 const rowJoins = sql`join revisions r on r.id = e.live_revision_id
-  join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current`
+  join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current
+  ${joinTranslation('event', 'e.id')}`
 
 /** Start month of an event in local time of the place. */
 const startMonth = sql`to_char(e.starts_at at time zone e.timezone, 'YYYY-MM')`
@@ -110,7 +122,8 @@ export async function listEventMonths(db: Db, { region, now }: { region?: number
  */
 export async function getLiveEvent(db: Db, by: ItemBy): Promise<LiveEvent> {
   const { rows } = await sql<EventRow & Carried & Rules & Taken & StoredText>`
-    select ${eventColumns}, ${carrierColumn('e')}, r.content, r.sanitizer_version, ${registrationColumns} from events e ${rowJoins}
+    select ${eventColumns}, ${carrierColumn('e')}, ${translationsColumn('event', 'e.id')},
+      ${contentInLanguage('r')}, ${registrationColumns} from events e ${rowJoins}
     where ${isLive} and ${isItem(sql`e.id`, 'event', by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }

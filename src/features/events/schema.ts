@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { langQuery, langShape, translationsShape } from '#src/wire/translated.ts'
 import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
 import { registrationShape } from './registering/schema.ts'
 
@@ -24,7 +25,7 @@ export type EventFilter = z.output<typeof eventFilter>
 export const eventMonthsFilter = z.object({ region: idNumber.optional() })
 
 export const eventParams = z.object({ id: idText })
-export const eventBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const eventBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 export const eventRowShape = z.object({
   id: z.int(),
@@ -40,6 +41,7 @@ export const eventRowShape = z.object({
   timezone: z.enum(timezones),
   created_at: z.iso.datetime(),
   ...affiliationShape,
+  ...langShape,
 })
 export type EventRowWire = z.output<typeof eventRowShape>
 
@@ -49,6 +51,7 @@ export const eventShape = eventRowShape.extend({
   registration: registrationShape,
   /** The server's time of the answer: countdowns run by it. */
   now: z.iso.datetime(),
+  ...translationsShape,
 })
 export type EventWire = z.output<typeof eventShape>
 

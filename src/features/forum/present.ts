@@ -1,4 +1,5 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
+import { presentLang } from '../translations/present.ts'
 import { actsOnAnswer, actsOnQuestion, type Viewer } from './policy.ts'
 import type { AnswerRow, FullAnswerRow, FullQuestionRow, QuestionRow } from './queries.ts'
 import type { AnswerWire, QuestionRowWire, QuestionWire } from './schema.ts'
@@ -17,6 +18,7 @@ export const presentQuestionRow = (row: QuestionRow, viewer: Viewer): QuestionRo
   accepted_answer: row.acceptedAnswer && presentAnswer(row.acceptedAnswer),
   last_activity_at: row.lastActivityAt.toISOString(),
   created_at: row.createdAt.toISOString(),
+  ...presentLang(row),
   ...(viewer && {
     viewer: {
       place: row.place,

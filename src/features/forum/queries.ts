@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import {
+  bodyInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Viewer } from './policy.ts'
 import type { QuestionFilter, QuestionRowWire } from './schema.ts'
@@ -21,7 +28,7 @@ export type FullAnswerRow = AnswerRow & {
   isFlagged: boolean
 }
 
-export type QuestionRow = {
+export type QuestionRow = InLanguage & {
   id: number
   question: string
   body: string
@@ -55,11 +62,9 @@ export type FullQuestionRow = QuestionRow & {
   seq: number
 }
 
-const answerOf = (a: string) => {
-  const name = sql.ref(a)
-  return sql`json_build_object('id', ${name}.id, 'body', ${name}.body, 'author', ${name}.author,
-    'createdAt', ${name}.created_at)`
-}
+/** The accepted answer `a`; of a question of the FAQ in the language of the reader. */
+const acceptedAnswer = sql`json_build_object('id', a.id, 'body', ${bodyInLanguage('a.body')}, 'author', a.author,
+  'createdAt', a.created_at)`
 
 const isFollowedBy = (viewer: Viewer) =>
   viewer
@@ -74,14 +79,18 @@ const isUnreadBy = (viewer: Viewer) =>
         (select created_at from users where id = ${viewer.id}))`
     : sql`false`
 
-const rowColumns = (viewer: Viewer) => sql`q.id, q.question, q.body, q.category, q.region_id,
+const rowColumns = (
+  viewer: Viewer,
+) => sql`q.id, ${inLanguage('question', sql`q.question`)} as question, q.body,
+  ${inLanguage('category', sql`q.category`)} as category, q.region_id,
   r.title as region_title, q.visibility, q.status, q.is_faq, q.author, q.answers_count, q.last_activity_at,
   q.created_at, q.created_by, w.participant_id, ${placeOf('w')} as place, q.locked_at is not null as is_locked,
   q.version, ${isFollowedBy(viewer)} as is_followed, ${isUnreadBy(viewer)} as is_unread,
-  case when a.id is not null then ${answerOf('a')} end as accepted_answer`
+  case when a.id is not null then ${acceptedAnswer} end as accepted_answer ${langColumn}`
 
 const rowJoins = sql`left join regions r on r.id = q.region_id left join users w on w.id = q.created_by
-  left join answers a on a.id = q.accepted_answer_id and a.deleted_at is null and a.status = 'open'`
+  left join answers a on a.id = q.accepted_answer_id and a.deleted_at is null and a.status = 'open'
+  ${joinTranslation('faq', 'q.id')}`
 
 /** Guests search the accepted answer, members every open one. */
 const holdsWords = (words: string, viewer: Viewer) => sql`and (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, searchText } from '#src/wire/shapes.ts'
+import { langShape } from '#src/wire/translated.ts'
 import { postActs } from './policy.ts'
 import { visibilities } from './visibilities.ts'
 
@@ -60,6 +61,7 @@ export const questionRowShape = z.object({
   accepted_answer: answerShape.nullable(),
   last_activity_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
+  ...langShape,
   /** Only with a session. */
   viewer: z
     .object({

@@ -19,8 +19,9 @@ import { type NewsRow, newsList } from '../news/queries.ts'
 import { presentRegion } from '../regions/present.ts'
 import { listRegions, type RegionRow } from '../regions/queries.ts'
 import { isOnMap } from '../regions/region-points.ts'
-import { getSettings } from '../settings/queries.ts'
+import { getSettingsInLanguage } from '../settings/queries.ts'
 import { type Settings, storySlug } from '../settings/schema.ts'
+import { presentLang } from '../translations/present.ts'
 import { presentVoice } from './present-voice.ts'
 import { getHomeParts, type HomeParts } from './queries.ts'
 import { type HomeWire, homeShape } from './schema.ts'
@@ -59,6 +60,7 @@ const presentHome = (rows: HomeRows): HomeWire => ({
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
+    ...presentLang(row),
     image: coverOf('page', row),
   })),
   events: rows.events.map(presentEventRow),
@@ -127,7 +129,7 @@ export const readHome = endpoint({
     const day = jakartaDay(now)
     const year = Number(day.slice(0, 4))
     const isSimulation = countsSimulated(payments)
-    const settings = await remember('settings', () => getSettings(db))
+    const settings = await remember('settings', () => getSettingsInLanguage(db), 'for readers')
     const story = storySlug(settings.voice_story)
     const [{ regions }, news, events, downloads, parts, giving, campaign] = await Promise.all([
       remember('regions', () => listRegions(db, first(100))),

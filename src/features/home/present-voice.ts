@@ -1,5 +1,6 @@
 import { quotationOf } from '#src/platform/text/quotation.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import { presentLang } from '../translations/present.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import type { HomeParts } from './queries.ts'
 import type { HomeWire } from './schema.ts'
@@ -9,5 +10,8 @@ export function presentVoice(row: HomeParts['voice']): HomeWire['voice'] {
   const quotation = quotationOf(row?.quote ?? '')
   if (!row || !quotation) return null
   const { slug, title } = row
-  return { ...quotation, story: { slug, title, image: imageOf(row.image) ?? coverOf('news', row) } }
+  return {
+    ...quotation,
+    story: { slug, title, ...presentLang(row), image: imageOf(row.image) ?? coverOf('news', row) },
+  }
 }

@@ -24,7 +24,7 @@ const resultShape = z.object({ value: z.int().min(1), text: z.string(), year: z.
 const voiceShape = z.object({
   quote: z.string(),
   name: z.string(),
-  story: newsRowShape.pick({ slug: true, title: true, image: true }),
+  story: newsRowShape.pick({ slug: true, title: true, image: true, lang: true }),
 })
 
 /** A download without its file's address: access is shown on its own page. */
@@ -47,7 +47,7 @@ export const homeShape = z.object({
   campaign: campaignRowShape.nullable(),
   regions: z.array(regionShape.omit({ partisipan: true })),
   news: z.array(newsRowShape),
-  focus_areas: z.array(pageShape.pick({ slug: true, title: true, excerpt: true, image: true })),
+  focus_areas: z.array(pageShape.pick({ slug: true, title: true, excerpt: true, image: true, lang: true })),
   events: z.array(eventRowShape),
   downloads: z.array(shelfShape),
   participants: z.array(

@@ -40,7 +40,7 @@ export const getNews = endpoint({
   answer: newsShape,
   tags: ['news', 'regions', 'participants'],
   async run({ db, params, query }) {
-    return ok(presentNews(await getLive(db, newsList, itemBy(params, query))))
+    return ok(presentNews(await getLive(db, newsList, itemBy(params, query)), query.lang))
   },
 })
 

@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { CategorisedList } from '#src/platform/database/dated-list.ts'
 import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  nameInLanguage,
+  slugInLanguage,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
+import {
   type Affiliation,
   affiliationColumns,
   type Carried,
@@ -10,38 +20,43 @@ import {
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { NewsStatus } from './workflow.ts'
 
-export type NewsRow = Affiliation & {
-  id: number
-  slug: string
-  title: string
-  excerpt: string
-  status: NewsStatus
-  image: UploadedImage | null
-  coverFamily: string
-  coverSeed: number
-  scene: string | null
-  categoryId: number
-  categorySlug: string
-  categoryTitle: string
-  author: string
-  createdBy: number | null
-  createdAt: Date
-  publishedAt: Date
-  updatedAt: Date
-}
+export type NewsRow = Affiliation &
+  InLanguage & {
+    id: number
+    slug: string
+    title: string
+    excerpt: string
+    status: NewsStatus
+    image: UploadedImage | null
+    coverFamily: string
+    coverSeed: number
+    scene: string | null
+    categoryId: number
+    categorySlug: string
+    categoryTitle: string
+    author: string
+    createdBy: number | null
+    createdAt: Date
+    publishedAt: Date
+    updatedAt: Date
+  }
 
 /** The list of news; `r`, `c` and `s` are live revision, category and slug of the item `n`. */
 export const newsList: CategorisedList<NewsRow, Carried> = {
   kind: 'news',
   name: 'news',
   categories: 'newsCategories',
-  columns: sql`n.id, s.slug, r.title, r.excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed, n.scene,
-  n.category_id, c.slug as category_slug, c.title as category_title, n.author, n.created_by, n.created_at,
-  n.published_at, n.updated_at, ${affiliationColumns('n')}`,
+  categoryName: 'news_category',
+  columns: sql`n.id, ${slugInLanguage} as slug, ${inLanguage('title', sql`r.title`)} as title,
+  ${inLanguage('excerpt', sql`r.excerpt`)} as excerpt, n.status, ${uploadIn('n.image')} as image, n.cover_family, n.cover_seed, n.scene,
+  n.category_id, c.slug as category_slug, ${nameInLanguage('news_category', sql`c.id`, 'title', sql`c.title`)} as category_title, n.author, n.created_by, n.created_at,
+  n.published_at, n.updated_at, ${affiliationColumns('n')} ${langColumn}`,
   joins: sql`join news_revisions r on r.id = n.live_revision_id
   join news_categories c on c.id = n.category_id
-  join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current`,
-  more: carrierColumn('n'),
+  join slugs s on s.kind = 'news' and s.item_id = n.id and s.is_current
+  ${joinTranslation('news', 'n.id')}`,
+  content: contentInLanguage('r'),
+  more: sql`${carrierColumn('n')}, ${translationsColumn('news', 'n.id')}`,
 }
 
 type InsertNews = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { langQuery, langShape, translationsShape } from '#src/wire/translated.ts'
 import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
 import { newsStatuses } from './workflow.ts'
 
@@ -15,7 +16,7 @@ export const newsFilter = z.object({
 })
 
 export const newsParams = z.object({ id: idText })
-export const newsBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const newsBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 const categoryShape = z.object({ id: z.int(), slug: z.string(), title: z.string() })
 
@@ -33,10 +34,15 @@ export const newsRowShape = z.object({
   created_at: z.iso.datetime(),
   published_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  ...langShape,
 })
 export type NewsRowWire = z.output<typeof newsRowShape>
 
-export const newsShape = newsRowShape.extend({ content: z.string(), participant: carrierShape })
+export const newsShape = newsRowShape.extend({
+  content: z.string(),
+  participant: carrierShape,
+  ...translationsShape,
+})
 export type NewsWire = z.output<typeof newsShape>
 
 export const categoryCountShape = categoryShape.extend({ lead: z.string(), total: z.int().min(0) })

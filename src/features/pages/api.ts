@@ -4,7 +4,9 @@ import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
+import type { Language } from '#src/wire/language.ts'
 import { coverOf } from '../covers/choose-scene.ts'
+import { presentLanguages } from '../translations/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { getLegalVersion, type LegalVersion, listLegalVersions } from './legal-queries.ts'
 import { type PageRow, pageList } from './queries.ts'
@@ -21,8 +23,12 @@ import {
   versionsParams,
 } from './schema.ts'
 
-const presentPage = (row: PageRow & { content: string }): PageWire =>
-  presentAs(pageShape, row, { image: describedImage(row) ?? coverOf('page', row) })
+const presentPage = (row: PageRow & { content: string }, lang: Language | undefined): PageWire =>
+  presentAs(pageShape, row, {
+    image: describedImage(row) ?? coverOf('page', row),
+    translations: undefined,
+    ...presentLanguages('page', row, lang),
+  })
 
 const presentVersion = (row: LegalVersion): LegalVersionWire => presentAs(legalVersionShape, row)
 
@@ -38,7 +44,7 @@ export const getPage = endpoint({
   answer: pageShape,
   tags: ['pages'],
   async run({ db, params, query }) {
-    return ok(presentPage(await getLive(db, pageList, itemBy(params, query))))
+    return ok(presentPage(await getLive(db, pageList, itemBy(params, query)), query.lang))
   },
 })
 

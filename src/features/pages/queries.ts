@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
+import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  slugInLanguage,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 
-export type PageRow = {
+export type PageRow = InLanguage & {
   id: number
   slug: string
   title: string
@@ -24,10 +33,15 @@ export type PageRow = {
 export const pageList: DatedList<PageRow> = {
   kind: 'page',
   name: 'pages',
-  columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image, r.image_alt, r.image_x, r.image_y,
-    n.cover_family, n.cover_seed, n.created_by, n.created_at, n.updated_at`,
+  columns: sql`n.id, ${slugInLanguage} as slug, ${inLanguage('title', sql`r.title`)} as title,
+    ${inLanguage('excerpt', sql`r.excerpt`)} as excerpt, ${uploadIn('n.image')} as image,
+    ${inLanguage('image_alt', sql`r.image_alt`)} as image_alt, r.image_x, r.image_y,
+    n.cover_family, n.cover_seed, n.created_by, n.created_at, n.updated_at ${langColumn}`,
   joins: sql`join revisions r on r.id = n.live_revision_id
-    join slugs s on s.kind = 'page' and s.item_id = n.id and s.is_current`,
+    join slugs s on s.kind = 'page' and s.item_id = n.id and s.is_current
+    ${joinTranslation('page', 'n.id')}`,
+  content: contentInLanguage('r'),
+  more: translationsColumn('page', 'n.id'),
 }
 
 type PageText = {

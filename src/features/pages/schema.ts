@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idNumber, idText, imageShape } from '#src/wire/shapes.ts'
+import { langQuery, translationsShape } from '#src/wire/translated.ts'
 
 export const pageParams = z.object({ id: idText })
 export const versionsParams = z.object({ id: idNumber })
 export const versionParams = z.object({ id: idNumber, number: idNumber })
-export const pageBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const pageBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 export const pageShape = z.object({
   id: z.int(),
@@ -16,6 +17,7 @@ export const pageShape = z.object({
   created_by: z.int().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  ...translationsShape,
 })
 export type PageWire = z.output<typeof pageShape>
 

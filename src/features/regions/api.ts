@@ -35,7 +35,9 @@ export const getRegion = endpoint({
   query: regionBy,
   answer: regionDetailShape,
   tags: ['regions'],
-  run: async ({ db, params, query }) => ok(presentRegionDetail(await queryRegion(db, itemBy(params, query)))),
+  async run({ db, params, query }) {
+    return ok(presentRegionDetail(await queryRegion(db, itemBy(params, query)), query.lang))
+  },
 })
 
 export const regionEndpoints = [listRegions, getRegion]

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
@@ -17,16 +25,17 @@ export type RegionRow = {
   participants: { id: number; title: string }[]
 }
 
-export type RegionDetail = RegionRow & {
-  content: string
-  email: string | null
-  phone: string | null
-  address: string
-  image: UploadedImage | null
-  imageAlt: string
-  imageX: number
-  imageY: number
-}
+export type RegionDetail = RegionRow &
+  InLanguage & {
+    content: string
+    email: string | null
+    phone: string | null
+    address: string
+    image: UploadedImage | null
+    imageAlt: string
+    imageX: number
+    imageY: number
+  }
 
 const currentSlug = sql`join slugs s on s.kind = 'region' and s.item_id = r.id and s.is_current`
 
@@ -67,9 +76,11 @@ export async function getRegion(db: Db, by: ItemBy): Promise<RegionDetail> {
   const isWanted = 'id' in by ? sql`r.id = ${orSuccessor(by.id)}` : isItem(sql`r.id`, 'region', by)
   const { rows } = await sql<RegionDetail & StoredText>`
     select r.id, s.slug, r.title, r.province_code, p.bps_code, p.name as province_name, m.list as participants,
-      r.content, r.sanitizer_version, r.email, r.phone, r.address, ${uploadIn('r.image')} as image, r.image_alt,
-      r.image_x, r.image_y
+      ${contentInLanguage('r')}, r.email, r.phone, r.address, ${uploadIn('r.image')} as image,
+      ${inLanguage('image_alt', sql`r.image_alt`)} as image_alt, r.image_x, r.image_y,
+      ${translationsColumn('region', 'r.id')} ${langColumn}
     from regions r ${currentSlug} left join provinces p on p.code = r.province_code ${participants}
+      ${joinTranslation('region', 'r.id')}
     where r.deleted_at is null and ${isWanted}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idText, imageShape } from '#src/wire/shapes.ts'
+import { langQuery, translationsShape } from '#src/wire/translated.ts'
 
 export const regionFilter = z.object(pageQuery())
 export type RegionFilter = z.output<typeof regionFilter>
 
 export const regionParams = z.object({ id: idText })
-export const regionBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const regionBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 export const regionShape = z.object({
   id: z.int(),
@@ -28,5 +29,6 @@ export const regionDetailShape = regionShape.extend({
   /** Address of its office; empty for none. */
   address: z.string(),
   image: imageShape.nullable(),
+  ...translationsShape,
 })
 export type RegionDetailWire = z.output<typeof regionDetailShape>

@@ -1,7 +1,7 @@
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { presentBrand } from './brand-schema.ts'
-import { getSettings } from './queries.ts'
+import { getSettingsInLanguage } from './queries.ts'
 import { type MainMenu, publicSettingsShape, type Settings } from './schema.ts'
 
 const shown = (entries: MainMenu) => entries.filter(({ hidden }) => !hidden)
@@ -34,7 +34,8 @@ export const readSettings = endpoint({
   gate: everyone,
   answer: publicSettingsShape,
   tags: ['settings'],
-  run: async ({ db, remember }) => ok(forReaders(await remember('settings', () => getSettings(db)))),
+  run: async ({ db, remember }) =>
+    ok(forReaders(await remember('settings', () => getSettingsInLanguage(db), 'for readers'))),
 })
 
 export const settingsEndpoints = [readSettings]

@@ -1,4 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
+import { findFieldsInLanguage } from '#src/platform/database/translated.ts'
 import {
   builtInBrand,
   type KeptBrand,
@@ -20,6 +21,46 @@ export async function getSettings(db: Db): Promise<Settings> {
     settings[key] = parsed.success ? parsed.data : shape.parse(undefined)
   }
   return settings as Settings
+}
+
+/** Sentences of the settings that can be translated. */
+export const translatedSettings = [
+  'site_name',
+  'short_name',
+  'about',
+  'vision',
+  'mission',
+  'hero_title',
+  'hero_text',
+  'result_text',
+  'office_hours',
+  'tax_list',
+  'giving_permit',
+] as const satisfies (keyof Settings)[]
+
+/** Name of a menu's label in the translation of the settings. */
+export const menuField = (label: string) => `menu ${label}`
+
+/** The settings with sentences and menus in the language of this program, where they are translated. */
+export async function getSettingsInLanguage(db: Db): Promise<Settings> {
+  const settings = await getSettings(db)
+  const said = await findFieldsInLanguage(db, 'settings', 1)
+  if (!said) return settings
+  const own = translatedSettings.flatMap((key) => (said[key] ? [[key, said[key]] as const] : []))
+  const labelled = <Entry extends { label: string }>(entry: Entry): Entry => ({
+    ...entry,
+    label: said[menuField(entry.label)] ?? entry.label,
+  })
+  return {
+    ...settings,
+    ...Object.fromEntries(own),
+    about_menu:
+      settings.about_menu?.map(({ title, entries }) => ({
+        title: said[menuField(title)] ?? title,
+        entries: entries.map(labelled),
+      })) ?? null,
+    main_menu: settings.main_menu?.map(labelled) ?? settings.main_menu,
+  }
 }
 
 /** The look being prepared; that of the site where none is. */

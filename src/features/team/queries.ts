@@ -1,26 +1,33 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
+import {
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { DeskTeamFilter, TeamFilter, TeamWire } from './schema.ts'
 import { type Way, ways } from './team-kinds.ts'
 
-type Person = Record<Way, string> & {
-  id: number
-  name: string
-  title: string
-  about: string
-  image: UploadedImage | null
-  imageAlt: string
-  imageX: number
-  imageY: number
-  lembaga: string
-  regionId: number | null
-  regionTitle: string | null
-  waNumber: string | null
-  flag: TeamWire['flag']
-}
+type Person = Record<Way, string> &
+  InLanguage & {
+    id: number
+    name: string
+    title: string
+    about: string
+    image: UploadedImage | null
+    imageAlt: string
+    imageX: number
+    imageY: number
+    lembaga: string
+    regionId: number | null
+    regionTitle: string | null
+    waNumber: string | null
+    flag: TeamWire['flag']
+  }
 export type TeamRow = Person & { createdBy: number | null; createdAt: Date }
 export type DeskMember = Person & {
   position: number
@@ -30,10 +37,14 @@ export type DeskMember = Person & {
   deletedAt: Date | null
 }
 
+type Say = (field: string, original: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /** Columns of a person `t`, of whom the title of the region comes apart. */
-const person = sql`t.id, t.name, t.title, t.flag, t.about, t.lembaga, t.region_id, t.wa_number,
+const personSaid = (say: Say) => sql`t.id, t.name, ${say('title', sql`t.title`)} as title, t.flag,
+  ${say('about', sql`t.about`)} as about, t.lembaga, t.region_id, t.wa_number,
   ${sql.join(ways.map((way) => sql`coalesce(${sql.ref(`t.${way}`)}, '') as ${sql.ref(way)}`))},
-  ${uploadIn('t.image')} as image, t.image_alt, t.image_x, t.image_y`
+  ${uploadIn('t.image')} as image, ${say('image_alt', sql`t.image_alt`)} as image_alt, t.image_x, t.image_y`
+const person = personSaid((_, original) => original)
 
 /** A page of people by flag and position; those of regions are grouped by region. */
 export async function listTeamMembers(db: Db, { page, limit, flag, region, participant }: TeamFilter) {
@@ -53,8 +64,8 @@ export async function listTeamMembers(db: Db, { page, limit, flag, region, parti
     ), picked as (
       select * from found order by place limit ${limit} offset ${(page - 1) * limit}
     )
-    select (select count(*)::int from found) as total, ${person}, picked.region_title, t.created_by, t.created_at
-    from (select 1) one left join (picked join team t using (id)) on true
+    select (select count(*)::int from found) as total, ${personSaid(inLanguage)}, picked.region_title, t.created_by, t.created_at ${langColumn}
+    from (select 1) one left join (picked join team t using (id) ${joinTranslation('team', 't.id')}) on true
     order by picked.place`.execute(db)
   return {
     total: rows[0]!.total,

@@ -11,6 +11,7 @@ import {
   searchText,
   webAddressShape,
 } from '#src/wire/shapes.ts'
+import { langShape } from '#src/wire/translated.ts'
 import { keyField, pictureFields, versionField } from '../content/schema.ts'
 import { byWay, ways } from './team-kinds.ts'
 
@@ -38,6 +39,7 @@ export const teamShape = z.object({
   flag: z.enum(teamFlags),
   created_by: z.int().nullable(),
   created_at: z.iso.datetime(),
+  ...langShape,
 })
 export type TeamWire = z.output<typeof teamShape>
 

@@ -9,6 +9,7 @@ import { affiliatedPage } from './dated-affiliated.ts'
 import { isLive, liveOf, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
 import type { Tables } from './tables.ts'
+import { nameInLanguage, type TranslatedName } from './translated.ts'
 
 /** A list ordered by day of publication. */
 export type DatedList<Row, More = unknown> = {
@@ -22,13 +23,18 @@ export type DatedList<Row, More = unknown> = {
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
   joins: RawBuilder<unknown>
+  /** Columns of its HTML; default: those of the live revision. */
+  content?: RawBuilder<unknown>
   /** Further columns of a single item. */
   more?: RawBuilder<More>
 }
 
 /** One with categories. */
 export type CategorisedList<Row, More = unknown> = DatedList<Row, More> &
-  Required<Pick<DatedList<Row, More>, 'categories' | 'more'>>
+  Required<Pick<DatedList<Row, More>, 'categories' | 'more'>> & {
+    /** Name of a category in translations. */
+    categoryName: TranslatedName
+  }
 
 export type DatedFilter = {
   page: number
@@ -70,9 +76,9 @@ export async function getLive<Row, More>(
   list: DatedList<Row, More>,
   by: ItemBy,
 ): Promise<Row & More & { content: string }> {
-  const { kind, name, columns, joins, more } = list
+  const { kind, name, columns, joins, more, content = sql`r.content, r.sanitizer_version` } = list
   const { rows } = await sql<Row & More & StoredText>`
-    select ${columns}, ${more ? sql`${more},` : sql``} r.content, r.sanitizer_version from ${sql.table(name)} n ${joins}
+    select ${columns}, ${more ? sql`${more},` : sql``} ${content} from ${sql.table(name)} n ${joins}
     where ${liveOf(list)} and ${isItem(sql`n.id`, kind, by)}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], content: readersHtml(storedHtml(rows[0])) }
@@ -82,8 +88,11 @@ export type CategoryRow = { id: number; slug: string; title: string; lead: strin
 
 /** All categories of a list with their numbers of live items. */
 export async function listCategories(db: Db, list: CategorisedList<unknown>): Promise<CategoryRow[]> {
+  const named = (field: string, original: RawBuilder<unknown>) =>
+    nameInLanguage(list.categoryName, sql`c.id`, field, original)
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.slug, c.title, c.lead, coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
+    select c.id, c.slug, ${named('title', sql`c.title`)} as title, ${named('lead', sql`c.lead`)} as lead,
+      coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
     left join tallies t on t.list = ${sql.lit(`${list.name}/month`)} and t.category_id = c.id
     group by c.id order by c.position, c.id`.execute(db)
   return rows

@@ -523,6 +523,15 @@ export type Tables = {
     lastErrorAt: Date | null
     thread: Generated<unknown>
   }
+  liveTranslations: {
+    kind: string | null
+    itemId: number | null
+    language: string | null
+    slug: string | null
+    fields: unknown | null
+    content: string | null
+    sanitizerVersion: number | null
+  }
   mailBounces: {
     id: Generated<number>
     subscriberId: number
@@ -1183,6 +1192,34 @@ export type Tables = {
     confirmedAt: Date | null
     lastStep: Generated<number>
     createdAt: Generated<Date>
+  }
+  translationRevisions: {
+    id: Generated<number>
+    translationId: number
+    fields: unknown
+    content: Generated<string>
+    sanitizerVersion: number
+    original: unknown
+    originalAt: Date
+    createdBy: number | null
+    createdAt: Generated<Date>
+  }
+  translations: {
+    id: Generated<number>
+    kind: string
+    itemId: number
+    language: string
+    status: Generated<string>
+    revisionId: number | null
+    liveRevisionId: number | null
+    publishAt: Date | null
+    publishedAt: Date | null
+    slug: string | null
+    isMachine: Generated<boolean>
+    search: string | null
+    version: Generated<number>
+    createdAt: Generated<Date>
+    workedAt: Generated<Date>
   }
   uploads: {
     id: Generated<number>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { joinTranslation } from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type EventRow, eventColumns } from '../queries.ts'
 import { factsOf, isLive, registrationColumns, tally } from './column-queries.ts'
@@ -34,6 +35,7 @@ export async function getOpenEvent(db: Db, id: number): Promise<OpenEvent> {
       ${tally(sql`g.checked_in_at is not null`)} as present
     from events e join revisions r on r.id = coalesce(e.live_revision_id, e.revision_id)
       left join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current
+      ${joinTranslation('event', 'e.id')}
     where e.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

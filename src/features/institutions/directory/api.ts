@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
+import type { Language } from '#src/wire/language.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
+import { presentLang, presentLanguages } from '../../translations/present.ts'
 import { imageOf } from '../../uploads/present-image.ts'
 import { linksIn } from '../links.ts'
 import { descriptionHtml } from '../page/description.ts'
@@ -37,15 +39,17 @@ const presentParticipantRow = (row: ParticipantRow): ParticipantRowWire => ({
   image: imageOf(row.image) ?? coverOf('participant', row),
   id_region: row.regionId,
   title_region: row.regionTitle,
+  ...presentLang(row),
 })
 
-const presentParticipant = (row: ParticipantDetail): ParticipantWire => ({
+const presentParticipant = (row: ParticipantDetail, lang: Language | undefined): ParticipantWire => ({
   ...presentParticipantRow(row),
   description_2_html: descriptionHtml(row),
   address: row.address,
   founded: row.founded,
   image_alt: row.image ? row.imageAlt : '',
   links: linksIn(row.links),
+  ...presentLanguages('participant', row, lang),
 })
 
 export const listParticipants = endpoint({
@@ -84,7 +88,7 @@ export const getParticipant = endpoint({
   answer: participantShape,
   tags: ['participants', 'regions'],
   async run({ db, params, query }) {
-    return ok(presentParticipant(await queryParticipant(db, itemBy(params, query))))
+    return ok(presentParticipant(await queryParticipant(db, itemBy(params, query)), query.lang))
   },
 })
 

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  slugInLanguage,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import type { LetterFilter, ParticipantFilter } from './schema.ts'
 
-export type ParticipantRow = {
+export type ParticipantRow = InLanguage & {
   id: number
   slug: string
   title: string
@@ -30,11 +39,14 @@ export type ParticipantDetail = ParticipantRow & {
   links: string
 }
 
-const rowColumns = sql`p.id, s.slug, p.title, p.email, p.description_1, p.description_2, p.total_member,
-  p.cover_family, p.cover_seed, ${uploadIn('p.image')} as image, p.region_id, r.title as region_title`
+const rowColumns = sql`p.id, ${slugInLanguage} as slug, p.title, p.email,
+  ${inLanguage('description_1', sql`p.description_1`)} as description_1,
+  ${inLanguage('description_2', sql`p.description_2`)} as description_2, p.total_member,
+  p.cover_family, p.cover_seed, ${uploadIn('p.image')} as image, p.region_id, r.title as region_title ${langColumn}`
 
 const rowJoins = sql`join regions r on r.id = p.region_id
-  join slugs s on s.kind = 'participant' and s.item_id = p.id and s.is_current`
+  join slugs s on s.kind = 'participant' and s.item_id = p.id and s.is_current
+  ${joinTranslation('participant', 'p.id')}`
 
 const wordsOf = (q: string) => sql`websearch_to_tsquery('jejaring', ${q})`
 
@@ -85,7 +97,8 @@ export async function listLetters(db: Db, filter: LetterFilter) {
  */
 export async function getParticipant(db: Db, by: ItemBy): Promise<ParticipantDetail> {
   const { rows } = await sql<ParticipantDetail>`
-    select ${rowColumns}, p.content, p.sanitizer_version, p.address, p.founded, p.image_alt, p.links
+    select ${rowColumns}, ${contentInLanguage('p')}, p.address, p.founded,
+      ${inLanguage('image_alt', sql`p.image_alt`)} as image_alt, p.links, ${translationsColumn('participant', 'p.id')}
     from participants p ${rowJoins}
     where p.deleted_at is null and ${isItem(sql`p.id`, 'participant', by)}`.execute(db)
   if (!rows[0]) throw notFound()

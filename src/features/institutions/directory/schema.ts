@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { langQuery, langShape, translationsShape } from '#src/wire/translated.ts'
 
 const participantSorts = ['title', '-title'] as const
 
@@ -23,7 +24,7 @@ export const participantFilter = z.object({
 export type ParticipantFilter = z.output<typeof participantFilter>
 
 export const participantParams = z.object({ id: idText })
-export const participantBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const participantBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 export const participantRowShape = z.object({
   id: z.int(),
@@ -36,6 +37,7 @@ export const participantRowShape = z.object({
   image: imageShape,
   id_region: z.int(),
   title_region: z.string(),
+  ...langShape,
 })
 export type ParticipantRowWire = z.output<typeof participantRowShape>
 
@@ -48,6 +50,7 @@ export const participantShape = participantRowShape.extend({
   image_alt: z.string(),
   /** Addresses of its site and social media, https only. */
   links: z.array(z.string()),
+  ...translationsShape,
 })
 export type ParticipantWire = z.output<typeof participantShape>
 
