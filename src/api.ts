@@ -78,6 +78,7 @@ import { settingsEndpoints } from './features/settings/api.ts'
 import { deskSettingsEndpoints } from './features/settings/desk/api.ts'
 import { teamEndpoints } from './features/team/api.ts'
 import { deskTeamEndpoints } from './features/team/desk/api.ts'
+import { translationEndpoints } from './features/translations/api.ts'
 import { uploadEndpoints } from './features/uploads/api.ts'
 import { visitEndpoints } from './features/visits/api.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
@@ -164,6 +165,7 @@ export const endpoints: readonly Endpoint[] = [
   ...deskSettingsEndpoints,
   ...teamEndpoints,
   ...deskTeamEndpoints,
+  ...translationEndpoints,
   ...uploadEndpoints,
   ...visitEndpoints,
 ]

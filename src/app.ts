@@ -113,6 +113,8 @@ export type AppParts = {
     bounces?: BounceSettings | null
     /** Address of ClamAV's daemon; undefined without one. */
     clamAv?: NetConnectOpts | null
+    /** Address and key of a machine that suggests translations; undefined without one. */
+    translator?: { url: string; key: string | undefined } | null
   }
   /** Warnings of the start-up posture check. */
   warnings: readonly { name: PostureWarning }[]

@@ -5,6 +5,7 @@ import { purgeDeletedDownloads } from './features/downloads/desk/purge-deleted-d
 import { publishDueNews } from './features/news/writing/publish-due-news.ts'
 import { purgeDeletedNews } from './features/news/writing/purge-deleted-news.ts'
 import { purgeDeletedMembers } from './features/team/desk/purge-deleted-members.ts'
+import { publishDueTranslations } from './features/translations/publish-due-translations.ts'
 import type { JobParts } from './platform/jobs/parts.ts'
 import type { Job } from './platform/jobs/queue.ts'
 
@@ -12,6 +13,7 @@ type Step = (parts: JobParts) => Promise<void>
 
 const publications: readonly Step[] = [
   publishDueNews,
+  publishDueTranslations,
   ...editedKinds.map(
     (kind): Step =>
       (parts) =>

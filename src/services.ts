@@ -14,6 +14,7 @@ import { mailSetupOf } from './platform/mail/mail-setup.ts'
 import { createRemember } from './platform/page-cache/remember.ts'
 import { createSessions } from './platform/sessions/sessions.ts'
 import type { SiteOrigin } from './platform/site-origin.ts'
+import { openTranslator } from './platform/translator/translator.ts'
 import type { Pace } from './platform/worker/pace.ts'
 
 type Foreground = Pick<
@@ -72,6 +73,7 @@ export function createServices(parts: Foreground): Services {
     }),
     uploads,
     spool,
+    translator: config.translator ? openTranslator(config.translator) : null,
     virusScanner: config.clamAv ? createVirusScanner(config.clamAv, log) : null,
     payments: parts.payments,
     async settle(report) {

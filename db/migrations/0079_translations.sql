@@ -35,7 +35,6 @@ create table translation_revisions (
   sanitizer_version integer not null,
   -- The original as it was translated, `content` included: by it the desk shows what changed since.
   original jsonb not null,
-  original_at timestamptz not null,
   created_by bigint references users on delete set null,
   created_at timestamptz not null default now()
 );

@@ -59,6 +59,8 @@ const environment = z.object({
   SESSION_SECRET: siteSecret.optional(),
   FILES_URL: filesUrl.optional(),
   CLAMAV_URL: clamAvUrl.optional(),
+  TRANSLATE_URL: httpAddress.optional(),
+  TRANSLATE_KEY: z.string().optional(),
   CAPTCHA_PROVIDER: oneOf('altcha', 'turnstile', 'hcaptcha', 'recaptcha').default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
@@ -119,6 +121,8 @@ export type Config = {
   bucket: Bucket | null
   /** Address of the ClamAV daemon that scans documents; null for none. */
   clamAv: NetConnectOpts | null
+  /** Machine that suggests translations; null for none. */
+  translator: { url: string; key: string | undefined } | null
   captcha: CaptchaSettings
   payments: PaymentSettings
   giving: GivingRules
@@ -181,6 +185,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sessionSecret: e.SESSION_SECRET ?? keptSiteSecret(dataDir),
     bucket: e.FILES_URL ?? null,
     clamAv: e.CLAMAV_URL ?? null,
+    translator: e.TRANSLATE_URL ? { url: e.TRANSLATE_URL, key: e.TRANSLATE_KEY } : null,
     captcha,
     payments,
     giving: { fees: e.PAYMENT_FEES, secondPersonAbove: e.SECOND_PERSON_ABOVE },

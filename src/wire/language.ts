@@ -10,6 +10,9 @@ export const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia',
 
 const [first, ...further] = languages
 
+/** Languages besides the first. */
+export const furtherLanguages = further
+
 /** Values of the setting of further languages: `''` and `'en'`. */
 export const languageChoices = ['', ...further]
 

@@ -16,6 +16,7 @@ const texts = [
   ['answers', 'body', null],
   ['campaigns', 'content', 'image'],
   ['campaign_updates', 'content', null],
+  ['translation_revisions', 'content', null],
 ] as const
 
 const itemsWithoutVersions = allKinds.filter(({ versions }) => !versions)

@@ -1200,7 +1200,6 @@ export type Tables = {
     content: Generated<string>
     sanitizerVersion: number
     original: unknown
-    originalAt: Date
     createdBy: number | null
     createdAt: Generated<Date>
   }

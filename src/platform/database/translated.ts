@@ -24,6 +24,9 @@ export type TranslatedName =
 /** Columns that say in which language a row is, and of a single item in which it can be read. */
 export type InLanguage = { lang?: Language; translations?: { lang: Language; slug: string }[] | null }
 
+/** PostgreSQL's text search configuration of each language; `simple` takes words as they are. */
+export const textSearch: Record<Language, string> = { id: 'jejaring', en: 'english' }
+
 const isFirst = LANGUAGE === languages[0]
 
 /**

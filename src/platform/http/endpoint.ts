@@ -26,6 +26,7 @@ import type { GivingRules } from '../payments/giving-rules.ts'
 import type { Visit } from '../request-scope.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { SiteOrigin } from '../site-origin.ts'
+import type { Translator } from '../translator/translator.ts'
 import { invalid } from './failures.ts'
 import type { Gate } from './gates.ts'
 import { inputMessage } from './input-messages.ts'
@@ -55,6 +56,8 @@ export type Services = {
   captcha: Captcha
   uploads: Files
   spool: Spool
+  /** Machine that suggests translations; null for none. */
+  translator: Translator | null
   /** Scanner for uploaded documents; null for none. */
   virusScanner: VirusScanner | null
   /** The payment gateway; null: gifts by bank transfer only. */

@@ -9,6 +9,7 @@ export const textTables = [
   'campaigns',
   'campaign_updates',
   'participants',
+  'translation_revisions',
 ] as const
 type TextTable = (typeof textTables)[number]
 type Text = { id: number; content: string }

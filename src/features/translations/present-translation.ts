@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addressOf } from '#src/kinds.ts'
+import { addressIn } from '#src/wire/language.ts'
+import type { Original, Texts, Translation, TranslationRow } from './queries.ts'
+import type { TranslationRowWire, TranslationState, TranslationWire } from './schema.ts'
+import type { TranslatedKind } from './translated-kinds.ts'
+
+export const presentTranslationRow = ({ kind }: TranslatedKind, row: TranslationRow): TranslationRowWire => ({
+  kind,
+  id: row.id,
+  title: row.title,
+  translated_title: row.translatedTitle,
+  state: row.state,
+  updated_at: row.workedAt?.toISOString() ?? null,
+})
+
+function stateOf(original: Original, translation: Translation | undefined): TranslationState {
+  if (!translation) return 'missing'
+  if (translation.isMachine) return 'machine'
+  if (!isDeepStrictEqual(translation.original, original.texts)) return 'changed'
+  return translation.liveRevisionId === translation.revisionId ? 'published' : 'draft'
+}
+
+/** Text of the original when it was translated, where it says something else now. */
+const beforeOf = (was: Texts | undefined, original: Original, name: string) =>
+  was && (was[name] ?? '') !== original.texts[name] ? (was[name] ?? '') : null
+
+type Parts = {
+  id: number
+  language: TranslationWire['language']
+  original: Original
+  translation: Translation | undefined
+  canSuggest?: boolean
+}
+
+/** A translation beside its original, for the desk. */
+export function presentTranslation(
+  { kind, addressed }: TranslatedKind,
+  { id, language, original, translation, canSuggest = false }: Parts,
+): TranslationWire {
+  const hasOwnSlug = addressed !== undefined && !original.keepsSlug
+  const slug = translation?.slug ?? original.slug
+  return {
+    kind,
+    id,
+    language,
+    title: original.title,
+    state: stateOf(original, translation),
+    original: original.fields.map((field) => ({
+      ...field,
+      before: beforeOf(translation?.original, original, field.name),
+    })),
+    fields: Object.fromEntries(original.fields.map(({ name }) => [name, translation?.fields[name] ?? ''])),
+    status: translation?.status ?? 'draft',
+    version: translation?.version ?? 0,
+    slug: translation?.slug ?? null,
+    has_own_slug: hasOwnSlug,
+    url:
+      translation?.liveRevisionId && addressed && slug
+        ? addressIn(language, addressOf(addressed, slug))
+        : null,
+    is_machine: translation?.isMachine ?? false,
+    has_changes: translation?.liveRevisionId != null && translation.liveRevisionId !== translation.revisionId,
+    publish_at: translation?.publishAt?.toISOString() ?? null,
+    can_suggest: canSuggest,
+    revisions: (translation?.revisions ?? []).map(({ createdAt, isLive, isCurrent, ...revision }) => ({
+      ...revision,
+      created_at: new Date(createdAt).toISOString(),
+      is_live: isLive,
+      is_current: isCurrent,
+    })),
+  }
+}

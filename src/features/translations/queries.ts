@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#src/platform/database/connect.ts'
+import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
+import type { ContentStatus } from '#src/wire/content.ts'
+import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
+import { numberIn } from '#src/wire/entity.ts'
+import type { Language } from '#src/wire/language.ts'
+import { htmlOfMarks } from '#src/wire/marked-text.ts'
+import type { TranslationState, TranslationsFilter } from './schema.ts'
+import type { Field, TranslatedKind } from './translated-kinds.ts'
+import * as words from './words.id.ts'
+
+/** Texts by name, the HTML among them. */
+export type Texts = Record<string, string>
+
+export type Original = {
+  title: string
+  slug: string | null
+  keepsSlug: boolean
+  texts: Texts
+  fields: Field[]
+}
+
+const textsJson = ({ texts }: TranslatedKind) =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries(texts).flatMap(([name, { from }]) => [sql.lit(name), sql`coalesce(${from}, '')`]),
+  )})`
+
+/** An original with its texts as they are stored; undefined for none that is there. */
+export async function findOriginal(db: Db, kind: TranslatedKind, id: number): Promise<Original | undefined> {
+  const { rows } = await sql<Omit<Original, 'fields'>>`
+    select ${kind.title} as title, ${textsJson(kind)} as texts, ${kind.keepsSlug ?? sql`false`} as keeps_slug,
+      (select s.slug from slugs s where s.kind = ${kind.addressed ?? null} and s.item_id = n.id and s.is_current) as slug
+    from ${kind.from} where n.id = ${id} and ${kind.isThere}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const own = Object.entries(kind.texts).map(
+    ([name, { form }]): Field => ({ name, label: words.labels[name]!, form, text: row.texts[name]! }),
+  )
+  const fields = kind.more ? await kind.more(db) : own
+  return {
+    ...row,
+    texts: Object.fromEntries(fields.map(({ name, text }) => [name, text])),
+    fields: fields.map(readable),
+  }
+}
+
+/** A story that was written without the editor, as HTML. */
+const readable = (field: Field): Field =>
+  field.form === 'html' && !/<[a-z]/.test(field.text) ? { ...field, text: htmlOfMarks(field.text) } : field
+
+export type Translation = {
+  id: number
+  status: ContentStatus
+  revisionId: number
+  liveRevisionId: number | null
+  publishAt: Date | null
+  publishedAt: Date | null
+  slug: string | null
+  isMachine: boolean
+  version: number
+  fields: Texts
+  /** Texts of the original when this was written. */
+  original: Texts
+  revisions: { id: number; author: string | null; createdAt: string; isLive: boolean; isCurrent: boolean }[]
+}
+
+type Wanted = { id: number; language: Language }
+
+/** Locks the translation of an item until the transaction ends. */
+export const lockTranslation = (db: Db, { kind }: TranslatedKind, { id, language }: Wanted) =>
+  sql`select from translations where kind = ${kind} and item_id = ${id} and language = ${language} for update`.execute(
+    db,
+  )
+
+/** The translation of an item with its newest text and its revisions, newest first; undefined for none. */
+export async function findTranslation(
+  db: Db,
+  kind: TranslatedKind,
+  { id, language }: Wanted,
+): Promise<Translation | undefined> {
+  const { rows } = await sql<Translation & StoredText>`
+    select t.id, t.status, t.revision_id, t.live_revision_id, t.publish_at, t.published_at, t.slug, t.is_machine, t.version,
+      r.fields, r.content, r.sanitizer_version, r.original,
+      (select json_agg(json_build_object('id', x.id, 'author', u.nama_lengkap, 'createdAt', x.created_at,
+        'isLive', coalesce(x.id = t.live_revision_id, false), 'isCurrent', x.id = t.revision_id) order by x.id desc)
+       from translation_revisions x left join users u on u.id = x.created_by where x.translation_id = t.id) as revisions
+    from translations t join translation_revisions r on r.id = t.revision_id
+    where t.kind = ${kind.kind} and t.item_id = ${id} and t.language = ${language}`.execute(db)
+  const [row] = rows
+  return row && { ...row, fields: withContent(kind, row) }
+}
+
+const htmlName = ({ texts }: TranslatedKind) =>
+  Object.entries(texts).find(([, { form }]) => form === 'html')?.[0]
+
+/** Short texts and the HTML under its own name. */
+function withContent(kind: TranslatedKind, row: StoredText & { fields: Texts }): Texts {
+  const name = htmlName(kind)
+  return name ? { ...row.fields, [name]: storedHtml(row) } : row.fields
+}
+
+/** The texts of a revision of an item's translation; undefined for another's. */
+export async function findRevision(
+  db: Db,
+  kind: TranslatedKind,
+  { id, language, revision }: Wanted & { revision: number },
+): Promise<{ id: number; createdAt: Date; fields: Texts } | undefined> {
+  const { rows } = await sql<StoredText & { id: number; createdAt: Date; fields: Texts }>`
+    select r.id, r.created_at, r.fields, r.content, r.sanitizer_version
+    from translation_revisions r join translations t on t.id = r.translation_id
+    where r.id = ${revision} and t.kind = ${kind.kind} and t.item_id = ${id} and t.language = ${language}`.execute(
+    db,
+  )
+  const [row] = rows
+  return row && { ...row, fields: withContent(kind, row) }
+}
+
+export type TranslationRow = {
+  id: number
+  title: string
+  translatedTitle: string | null
+  state: TranslationState
+  workedAt: Date | null
+}
+
+const conditions = (current: RawBuilder<unknown>): Record<TranslationState, RawBuilder<boolean>> => {
+  const isChanged = sql<boolean>`not (r2.original @> ${current})`
+  const isConfirmed = sql<boolean>`t.id is not null and not t.is_machine`
+  const isLive = sql<boolean>`t.live_revision_id is not null and t.live_revision_id = t.revision_id`
+  return {
+    missing: sql<boolean>`t.id is null`,
+    machine: sql<boolean>`t.is_machine`,
+    changed: sql<boolean>`${isConfirmed} and ${isChanged}`,
+    draft: sql<boolean>`${isConfirmed} and not ${isChanged} and (${isLive}) is not true`,
+    published: sql<boolean>`${isConfirmed} and not ${isChanged} and ${isLive}`,
+  }
+}
+
+/** A page of a kind's items that readers see, newest first, each with the state of its translation. */
+export async function listTranslations(
+  db: Db,
+  kind: TranslatedKind,
+  { language, state, q, page, limit }: TranslationsFilter,
+): Promise<{ total: number; rows: TranslationRow[] }> {
+  const states = conditions(textsJson(kind))
+  const from = sql`${kind.from}
+    left join translations t on t.kind = ${kind.kind} and t.item_id = n.id and t.language = ${language}
+    left join translation_revisions r2 on r2.id = t.revision_id`
+  const chosen = sql`${kind.isLive} ${state ? sql`and ${states[state]}` : sql``}
+    ${q ? sql`and (n.id = ${numberIn(q)} or position(lower(${q}) in lower(${kind.title} || ' ' || coalesce(r2.fields ->> 'title', ''))) > 0)` : sql``}`
+  const stateColumn = sql`case ${sql.join(
+    Object.entries(states).map(([name, holds]) => sql`when ${holds} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`
+  const { rows } = await sql<(TranslationRow | { id: null }) & { total: number }>`
+    select (select count(*)::int from (select 1 from ${from} where ${chosen} limit ${COUNT_LIMIT}) one) as total, listed.*
+    from (select 1) one left join (
+      select n.id, ${kind.title} as title, coalesce(r2.fields ->> 'title', r2.fields ->> 'question') as translated_title,
+        ${stateColumn} as state, t.worked_at
+      from ${from} where ${chosen} order by n.id desc limit ${limit} offset ${(page - 1) * limit}
+    ) listed on true order by listed.id desc`.execute(db)
+  return {
+    total: rows[0]!.total,
+    rows: rows.filter((row): row is TranslationRow & { total: number } => row.id !== null),
+  }
+}

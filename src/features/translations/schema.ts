@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { TranslatedName } from '#src/platform/database/translated.ts'
+import { contentStatuses } from '#src/wire/content.ts'
+import { furtherLanguages } from '#src/wire/language.ts'
+import { pageQuery } from '#src/wire/pagination.ts'
+import { idNumber, searchText } from '#src/wire/shapes.ts'
+import { MAX_CONTENT, slugField } from '../content/schema.ts'
+import * as words from './words.id.ts'
+
+/** How a text is written: in one line, in several, or with the editor. */
+export type FieldForm = 'line' | 'text' | 'html'
+
+const names = [
+  'page',
+  'news',
+  'event',
+  'blog',
+  'campaign',
+  'download',
+  'faq',
+  'region',
+  'participant',
+  'team',
+  'news_category',
+  'blog_theme',
+  'download_category',
+  'settings',
+] as const satisfies readonly TranslatedName[]
+
+/** `missing`: without a translation; `changed`: the original says something else since; `machine`: to be confirmed. */
+export const translationStates = ['missing', 'changed', 'machine', 'draft', 'published'] as const
+export type TranslationState = (typeof translationStates)[number]
+
+const language = z.enum(furtherLanguages, words.chooseLanguage)
+const kind = z.enum(names, words.chooseKind)
+
+export const translationsFilter = z.object({
+  ...pageQuery(),
+  language: language.default(furtherLanguages[0]),
+  kind: kind.default('page'),
+  state: z.enum(translationStates, words.chooseState).optional(),
+  q: searchText.optional(),
+})
+export type TranslationsFilter = z.output<typeof translationsFilter>
+
+export const translationParams = z.object({ kind, id: idNumber })
+export const translationRevisionParams = z.object({ kind, id: idNumber, revision: idNumber })
+export const languageQuery = z.object({ language: language.default(furtherLanguages[0]) })
+
+/** Most letters of a text with lines, and of one line. */
+const MAX_LINES = 2_000
+
+export const translationChange = z.strictObject({
+  language,
+  /** The one that was read; 0 where there was no translation. */
+  version: z.int(words.reload).min(0, words.reload),
+  /** Texts by name; those that are left out stay. */
+  fields: z
+    .record(z.string().max(200, words.unknownText), z.string(words.writeText).max(MAX_CONTENT, words.tooLong))
+    .default({}),
+  slug: slugField.optional(),
+  status: z.enum(contentStatuses, words.chooseStatus).optional(),
+  publish_at: z.iso.datetime({ offset: true, error: words.writeMoment }).optional(),
+  /** True once a person has read what a machine suggested. */
+  confirmed: z.boolean(words.chooseYesOrNo).optional(),
+})
+export type TranslationChange = z.output<typeof translationChange>
+export const suggestionBody = z.strictObject({ language, version: z.int(words.reload).min(0, words.reload) })
+
+const moment = z.iso.datetime()
+
+export const translationRowShape = z.object({
+  kind: z.enum(names),
+  id: z.int(),
+  title: z.string(),
+  /** Title of the translation; null without one. */
+  translated_title: z.string().nullable(),
+  state: z.enum(translationStates),
+  updated_at: moment.nullable(),
+})
+export type TranslationRowWire = z.output<typeof translationRowShape>
+
+export const translationShape = z.object({
+  kind: z.enum(names),
+  id: z.int(),
+  language: z.enum(furtherLanguages),
+  title: z.string(),
+  state: z.enum(translationStates),
+  /** Texts of the original; `before` is what one said when it was translated, where it says something else now. */
+  original: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      form: z.enum(['line', 'text', 'html']),
+      text: z.string(),
+      before: z.string().nullable(),
+    }),
+  ),
+  fields: z.record(z.string(), z.string()),
+  status: z.enum(contentStatuses),
+  version: z.int(),
+  /** Null where the address is the same in every language. */
+  slug: z.string().nullable(),
+  has_own_slug: z.boolean(),
+  /** Root-relative address for readers; null while readers do not see it. */
+  url: z.string().nullable(),
+  is_machine: z.boolean(),
+  /** True if a newer text stands beside the one that readers see. */
+  has_changes: z.boolean(),
+  publish_at: moment.nullable(),
+  /** True if a machine can be asked for a suggestion. */
+  can_suggest: z.boolean(),
+  revisions: z.array(
+    z.object({
+      id: z.int(),
+      author: z.string().nullable(),
+      created_at: moment,
+      is_live: z.boolean(),
+      is_current: z.boolean(),
+    }),
+  ),
+})
+export type TranslationWire = z.output<typeof translationShape>
+
+export const translationRevisionShape = z.object({
+  id: z.int(),
+  created_at: moment,
+  fields: z.record(z.string(), z.string()),
+})
+
+export const maxOf = (form: FieldForm): number => ({ line: 300, text: MAX_LINES, html: MAX_CONTENT })[form]
