@@ -4,7 +4,7 @@ import { notFound } from './platform/http/failures.ts'
 import type { Log } from './platform/log.ts'
 import type { Assets } from './platform/render/assets.ts'
 import { createRenderPage, type RenderPage } from './platform/render/render-page.ts'
-import { sentHeader } from './platform/request-scope.ts'
+import { readTags, sentHeader } from './platform/request-scope.ts'
 import * as first from './site-in-language.ts'
 import { isLanguage, type Language, languages, languagesOf, splitLanguage } from './wire/language.ts'
 
@@ -72,6 +72,7 @@ export async function languageOfCall(
 ): Promise<Language> {
   const asked = new URL(request.url).searchParams.get('lang')
   if (asked !== null && !isLanguage(asked)) throw notFound()
+  if (asked !== null) readTags(['settings'])
   const wished = asked ?? (isKept ? undefined : preferredOf(sentHeader('accept-language') ?? ''))
   return wished && (await isOffered(services, wished)) ? wished : languages[0]
 }

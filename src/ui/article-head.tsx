@@ -1,6 +1,7 @@
 import type { ShareKind } from '#src/kinds.ts'
 import { paths } from '#src/urls/paths.ts'
-import { Head, StructuredData, useSite } from './head.tsx'
+import type { Language } from '#src/wire/language.ts'
+import { Head, StructuredData, type Translations, useSite } from './head.tsx'
 
 type ArticleHeadProps = {
   kind: ShareKind
@@ -19,6 +20,8 @@ type ArticleHeadProps = {
     updatedAt: string
     region?: { title: string } | null
     participant?: { slug: string; title: string } | null
+    lang?: Language | undefined
+    translations?: Translations | undefined
   }
   section?: string
 }
@@ -36,6 +39,7 @@ export function ArticleHead({ kind, type, path, article, section }: ArticleHeadP
         canonical={path}
         share={{ kind, id: article.id }}
         type="article"
+        translations={article.translations}
       />
       <StructuredData
         data={{
@@ -57,7 +61,7 @@ export function ArticleHead({ kind, type, path, article, section }: ArticleHeadP
           ...(region && { contentLocation: { '@type': 'Place', name: region.title } }),
           articleSection: section,
           mainEntityOfPage: publicUrl + path,
-          inLanguage: 'id',
+          inLanguage: article.lang ?? 'id',
         }}
       />
     </>

@@ -1,7 +1,9 @@
-import { STORED } from '#src/urls/in-language.ts'
+import { langOf } from '#src/urls/in-language.ts'
+import type { Language } from '#src/wire/language.ts'
 import { Cover, type CoverImage } from './cover.tsx'
 import { Link } from './link.tsx'
 import * as words from './words.id.ts'
+import { WrittenIn } from './written-in.tsx'
 
 export type CardItem = {
   to: string
@@ -14,6 +16,8 @@ export type CardItem = {
   place?: string | undefined
   date?: { iso: string; text: string } | undefined
   cover: CoverImage
+  /** Language of its texts, by default the first of the site. */
+  lang?: Language | undefined
 }
 
 type Level = 'h2' | 'h3'
@@ -28,7 +32,7 @@ export function Card({ item, heading = 'h3', eager = false }: CardProps) {
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-0.5 text-card md:mt-1.25" />
         {item.excerpt && (
-          <p lang={STORED} className="mt-2 text-note text-soft max-md:hidden">
+          <p lang={langOf(item.lang)} className="mt-2 text-note text-soft max-md:hidden">
             {item.excerpt}
           </p>
         )}
@@ -58,7 +62,7 @@ export function LeadCard({ item, heading = 'h2', eager = true, stacked = false }
         <Category text={item.category} />
         <Title item={item} as={heading} className="mt-2.5 text-feature" />
         {item.excerpt && (
-          <p lang={STORED} className="mt-3.5 max-w-130 text-soft md:text-[1.0625rem]">
+          <p lang={langOf(item.lang)} className="mt-3.5 max-w-130 text-soft md:text-[1.0625rem]">
             {item.excerpt}
           </p>
         )}
@@ -92,16 +96,12 @@ function Thumb({ item, box, eager }: { item: CardItem; box: string; eager?: bool
 }
 
 function Category({ text }: { text: string | undefined }) {
-  return text ? (
-    <p lang={STORED} className="text-sm font-semibold text-orange-text">
-      {text}
-    </p>
-  ) : null
+  return text ? <p className="text-sm font-semibold text-orange-text">{text}</p> : null
 }
 
 function Title({ item, as: Heading, className }: { item: CardItem; as: Level; className: string }) {
   return (
-    <Heading lang={STORED} className={className}>
+    <Heading lang={langOf(item.lang)} className={className}>
       <Link to={item.to} className="hit-area title-link">
         {item.title}
       </Link>
@@ -110,7 +110,7 @@ function Title({ item, as: Heading, className }: { item: CardItem; as: Level; cl
 }
 
 function Meta({ item, className }: { item: CardItem; className: string }) {
-  const { author, place, date } = item
+  const { author, place, date, lang } = item
   if (!place && !date) return null
   return (
     <p className={`text-sm text-muted ${className}`}>
@@ -127,6 +127,7 @@ function Meta({ item, className }: { item: CardItem; className: string }) {
           {date.text}
         </time>
       )}
+      <WrittenIn lang={lang} className="ml-2" />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { inLanguage } from '#src/urls/in-language.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
-import { addressIn } from '#src/wire/language.ts'
+import { addressIn, type Language } from '#src/wire/language.ts'
 import { type SharedKind, sharePictureOf, sharePictureSize } from './share-picture.ts'
 import type { Site } from './site.ts'
 
@@ -27,10 +27,14 @@ type HeadProps = {
     photo?: { url: string; width: number; height: number } | undefined
   }
   type?: 'website' | 'article'
+  /** Languages in which an item can be read, with its address in each. */
+  translations?: Translations | undefined
 }
 
+export type Translations = readonly { lang: Language; url: string }[]
+
 /** Title, description and share card of a page; React moves these tags into the document's head. */
-export function Head({ title, description, canonical, share, type = 'website' }: HeadProps) {
+export function Head({ title, description, canonical, share, type = 'website', translations }: HeadProps) {
   const { site, publicUrl } = useSite()
   const picture =
     share &&
@@ -44,7 +48,7 @@ export function Head({ title, description, canonical, share, type = 'website' }:
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {canonical ? (
-        <Addresses canonical={canonical} isStored={type === 'article'} />
+        <Addresses canonical={canonical} isStored={type === 'article'} translations={translations} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -68,25 +72,28 @@ export function Head({ title, description, canonical, share, type = 'website' }:
 
 const LOCALES = { id: 'id_ID', en: 'en_GB' } as const
 
+type AddressesProps = { canonical: string; isStored: boolean; translations: Translations | undefined }
+
 /**
  * The page's own address and, where the site has further languages, its address in each of them. A stored text is
- * found in the language in which it was written alone.
+ * found in the languages in which it can be read alone.
  */
-function Addresses({ canonical, isStored }: { canonical: string; isStored: boolean }) {
+function Addresses({ canonical, isStored, translations }: AddressesProps) {
   const { site, publicUrl } = useSite()
-  if (isStored) return <link rel="canonical" href={publicUrl + canonical} />
+  const everywhere = site.languages?.map((lang) => ({ lang, url: addressIn(lang, canonical) }))
+  const all = isStored ? translations?.filter(({ lang }) => site.languages?.includes(lang)) : everywhere
+  const own =
+    all?.find(({ lang }) => lang === LANGUAGE)?.url ??
+    (isStored ? (all?.[0]?.url ?? canonical) : inLanguage(canonical))
   return (
     <>
-      <link rel="canonical" href={publicUrl + inLanguage(canonical)} />
-      {site.languages?.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={publicUrl + addressIn(language, canonical)}
-        />
-      ))}
-      {site.languages && <link rel="alternate" hrefLang="x-default" href={publicUrl + canonical} />}
+      <link rel="canonical" href={publicUrl + own} />
+      {all &&
+        all.length > 1 &&
+        all.map(({ lang, url }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={publicUrl + url} />
+        ))}
+      {all && all.length > 1 && <link rel="alternate" hrefLang="x-default" href={publicUrl + all[0]!.url} />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { langOf } from '#src/urls/in-language.ts'
+import type { Language } from '#src/wire/language.ts'
 import { initials } from './avatar.tsx'
 import { Cover, type CoverImage } from './cover.tsx'
 import { Link } from './link.tsx'
@@ -6,6 +8,8 @@ export type Institution = {
   to: string
   name: string
   text: string
+  /** Language of the text, by default the first of the site. */
+  lang?: Language | undefined
   /** A fact with its unit: "34 anggota". */
   note: string
   /** A square pattern of 168 px, shown at half its scale. */
@@ -31,7 +35,9 @@ export function InstitutionRow({ item, place, heading: Heading = 'h2' }: RowProp
             {item.name}
           </Link>
         </Heading>
-        <p className="mt-1 text-note leading-normal text-soft">{item.text}</p>
+        <p lang={langOf(item.lang)} className="mt-1 text-note leading-normal text-soft">
+          {item.text}
+        </p>
         <p className="mt-1.5 text-sm text-muted figures">{item.note}</p>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { plural } from './plural.ts'
 
+export const writtenIn = (language: string) => `in ${language}`
 export const home = 'Home'
 export const aboutUs = 'About us'
 export const aboutNetwork = 'About the network'

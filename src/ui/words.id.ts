@@ -1,3 +1,4 @@
+export const writtenIn = (language: string) => `dalam ${language}`
 export const home = 'Home'
 export const aboutUs = 'About Us'
 export const aboutNetwork = 'Tentang jaringan'

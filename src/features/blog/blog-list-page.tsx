@@ -11,7 +11,8 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import { STORED } from '#src/urls/in-language.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listPosts, listThemes } from './api.ts'
 import { type PostRow, toPostRow } from './model.ts'
@@ -44,14 +45,17 @@ function PostEntry({ post, isLead }: { post: PostRow; isLead: boolean }) {
       </div>
       <div className="relative pl-5 md:pl-8">
         <Ribbon image={post.image} />
-        <h2 className={isLead ? 'text-feature' : 'text-card'}>
+        <h2 lang={langOf(post.lang)} className={isLead ? 'text-feature' : 'text-card'}>
           <Link to={paths.blogPost(post.slug)} className="hit-area title-link">
             {post.title}
           </Link>
         </h2>
-        <p className={isLead ? 'mt-3.5 text-voice' : 'mt-2 text-soft md:text-lg'}>{post.excerpt}</p>
+        <p lang={langOf(post.lang)} className={isLead ? 'mt-3.5 text-voice' : 'mt-2 text-soft md:text-lg'}>
+          {post.excerpt}
+        </p>
         <p className="mt-3 text-sm font-semibold text-orange-text">
           {[post.theme.title, post.region?.title].filter(Boolean).join(', ')}
+          <WrittenIn lang={post.lang} className="ml-2" />
         </p>
       </div>
     </article>
@@ -159,7 +163,6 @@ const tabsOf = (themes: readonly ThemeWire[], tema: string, q: string) => [
     .map(({ slug, title, total }) => ({
       to: blogAt({ tema: slug, q }),
       label: title,
-      lang: STORED,
       count: total,
       isCurrent: slug === tema,
     })),

@@ -7,7 +7,8 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import { inLanguage } from '#src/urls/in-language.ts'
+import { inLanguage, langOf } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchCampaignFor } from '../campaigns/fetch-campaign-for.ts'
 import type { getPost, listPosts } from './api.ts'
@@ -21,7 +22,10 @@ const RELATED = 3
 
 export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
-  const answer = await api<typeof getPost>('GET /blog/{id}', { params: { id: slug }, query: { slug: '1' } })
+  const answer = await api<typeof getPost>('GET /blog/{id}', {
+    params: { id: slug },
+    query: { slug: '1', lang: LANGUAGE },
+  })
   const post = toPost(unwrap(answer).data)
   if (post.slug !== slug) throw redirect(paths.blogPost(post.slug), 301)
   const [others, campaign] = [
@@ -83,7 +87,7 @@ function RelatedPosts({ posts, theme, toTheme }: RelatedPostsProps) {
               <div className="flex items-center gap-3">
                 <PostAuthor post={post} />
               </div>
-              <h3 className="mt-3 text-card">
+              <h3 lang={langOf(post.lang)} className="mt-3 text-card">
                 <Link to={paths.blogPost(post.slug)} className="hit-area title-link">
                   {post.title}
                 </Link>

@@ -5,7 +5,9 @@ import { leadOf } from '#src/ui/lead-of.ts'
 import { Photo } from '#src/ui/photo.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useCloth } from '#src/ui/use-brand.ts'
-import { STORED } from '#src/urls/in-language.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { clothOf, coverAt, coverFor, isCloth } from '../covers/model.ts'
 
@@ -21,6 +23,7 @@ type PostBodyProps = {
     publishedAt: string
     updatedAt: string
     image: ImageWire
+    lang?: Language | undefined
   }
   heading: 'h1' | 'h2'
   /** Shown beside the text, at its left and at its right. */
@@ -35,14 +38,15 @@ export function PostBody({ post, heading: Heading, children, facts }: PostBodyPr
     <div className="mt-4 grid grid-cols-1 gap-y-6 md:mt-9 md:grid-cols-[10.5rem_minmax(0,42.5rem)_1fr] md:gap-x-10 lg:gap-x-16">
       <Byline {...post} html={post.content} stacked />
       <header className="md:col-span-2">
-        <Heading lang={STORED} className="text-article wrap-anywhere">
+        <Heading lang={langOf(post.lang)} className="text-article wrap-anywhere">
           {post.title}
         </Heading>
         {lead && (
-          <p lang={STORED} className="mt-4 max-w-170 text-voice md:mt-5">
+          <p lang={langOf(post.lang)} className="mt-4 max-w-170 text-voice md:mt-5">
             {lead}
           </p>
         )}
+        <WrittenIn lang={post.lang} />
       </header>
       {isCloth(post.image) ? (
         <Band image={post.image} />
@@ -55,7 +59,7 @@ export function PostBody({ post, heading: Heading, children, facts }: PostBodyPr
         />
       )}
       <div>{children}</div>
-      <StoredHtml className="article" html={post.content} />
+      <StoredHtml className="article" html={post.content} lang={post.lang} />
       {facts}
     </div>
   )

@@ -1,5 +1,8 @@
 import { redirect, useLoaderData } from 'react-router'
 import { Photo } from '#src/ui/photo.tsx'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { translationsIn } from '#src/wire/translations-in.ts'
 import '#src/ui/inside.css'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -11,7 +14,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { photoToShare } from '#src/ui/share-picture.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { inLanguage, STORED } from '#src/urls/in-language.ts'
+import { inLanguage, langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
@@ -82,7 +85,7 @@ export const loader = page(async ({ api, params, query }) => {
   const slug = params.slug!
   const by = { params: { id: slug } }
   const [answer, donors] = await Promise.all([
-    api<typeof getCampaign>('GET /campaigns/{id}', { ...by, query: { slug: '1' } }),
+    api<typeof getCampaign>('GET /campaigns/{id}', { ...by, query: { slug: '1', lang: LANGUAGE } }),
     api<typeof listCampaignDonors>('GET /campaigns/{id}/donors', {
       ...by,
       query: { slug: '1', page: query.get('page') ?? 1, limit: DONORS },
@@ -120,11 +123,12 @@ export function Component() {
         canonical={path}
         share={{ kind: 'campaign', id: campaign.id, photo: isCloth(image) ? undefined : photoToShare(image) }}
         type="article"
+        translations={translationsIn(campaign)}
       />
       {image.alt && <meta property="og:image:alt" content={image.alt} />}
       <header className="pt-5 md:pt-9">
         <Breadcrumb items={[{ to: paths.donate, label: words.donate, reloadDocument: true }]} />
-        <h1 lang={STORED} className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">
+        <h1 lang={langOf(campaign.lang)} className="mt-3 max-w-4xl text-article wrap-anywhere md:mt-4">
           {campaign.title}
         </h1>
         <CampaignPicture image={image} />
@@ -139,7 +143,7 @@ export function Component() {
         <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-start-2">
           <Lead campaign={campaign} />
           <Completion campaign={campaign} />
-          <StoredHtml className="article" html={campaign.content} />
+          <StoredHtml className="article" html={campaign.content} lang={campaign.lang} />
           {campaign.article && <ArticleLink article={campaign.article} />}
           {row && campaign.participant && (
             <div className="mt-11 border-b">
@@ -165,9 +169,12 @@ export function Component() {
 }
 
 /** Summary and region of the campaign. */
-const Lead = ({ campaign: { excerpt, region } }: { campaign: CampaignWire }) => (
+const Lead = ({ campaign: { excerpt, region, lang } }: { campaign: CampaignWire }) => (
   <div className="mb-8">
-    <p className="text-lead text-balance text-soft">{excerpt}</p>
+    <p lang={langOf(lang)} className="text-lead text-balance text-soft">
+      {excerpt}
+    </p>
+    <WrittenIn lang={lang} />
     {region && (
       <p className="mt-3">
         <RegionLink id={region.id} className="link inline-flex min-h-11 items-center">

@@ -3,7 +3,8 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { STORED } from '#src/urls/in-language.ts'
+import { langOf } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { getDownload, listDownloads } from './api.ts'
 import { BookCover } from './book-cover.tsx'
@@ -21,7 +22,7 @@ export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
   const answer = await api<typeof getDownload>('GET /download/{id}', {
     params: { id: slug },
-    query: { slug: '1' },
+    query: { slug: '1', lang: LANGUAGE },
     session: true,
   })
   const item = toDownload(unwrap(answer).data)
@@ -50,7 +51,7 @@ export function Component() {
       <div className="mt-5 grid gap-6 md:mt-8 md:grid-cols-[20rem_minmax(0,1fr)] md:gap-14">
         <BookCover item={item} size={cover} eager className="h-48 w-38 md:h-103 md:w-80" />
         <div className="md:pt-3">
-          <h1 lang={STORED} className="max-w-3xl text-feature md:text-article">
+          <h1 lang={langOf(item.lang)} className="max-w-3xl text-feature md:text-article">
             {item.title}
           </h1>
           <p className="mt-4 max-w-2xl text-lead text-soft">{item.description}</p>
@@ -90,6 +91,7 @@ function DownloadHead({ item }: { item: Download }) {
         canonical={paths.download(item.slug)}
         share={{ kind: 'download', id: item.id }}
         type="article"
+        translations={item.translations}
       />
       <StructuredData
         data={{
@@ -100,7 +102,7 @@ function DownloadHead({ item }: { item: Download }) {
           image: publicUrl + item.image.url,
           datePublished: item.publishedAt,
           isAccessibleForFree: item.access.level === 'public',
-          inLanguage: 'id',
+          inLanguage: item.lang ?? 'id',
         }}
       />
     </>

@@ -1,4 +1,6 @@
 import { Link } from '#src/ui/link.tsx'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { BookCover } from './book-cover.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -29,7 +31,7 @@ export function DownloadRows({
           />
           <div className="text-beside md:flex md:items-center md:gap-7">
             <div className="min-w-0 flex-1">
-              <Heading className="text-row">
+              <Heading lang={langOf(item.lang)} className="text-row">
                 <Link
                   to={paths.download(item.slug)}
                   className="hit-area group-has-[a:hover]:underline group-has-[a:hover]:decoration-2 group-has-[a:hover]:underline-offset-4"
@@ -37,7 +39,10 @@ export function DownloadRows({
                   {item.title}
                 </Link>
               </Heading>
-              <p className="mt-1 text-note leading-normal text-soft">{item.description}</p>
+              <p lang={langOf(item.lang)} className="mt-1 text-note leading-normal text-soft">
+                {item.description}
+              </p>
+              <WrittenIn lang={item.lang} />
               <div className="mt-2">
                 <Facts item={item} />
               </div>

@@ -1,4 +1,7 @@
+import type { Translations } from '#src/ui/head.tsx'
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { translationsIn } from '#src/wire/translations-in.ts'
 import type { Access } from './policy.ts'
 import type { DownloadWire } from './schema.ts'
 
@@ -6,6 +9,8 @@ type Category = { id: number; slug: string; title: string }
 
 /** A download as the pages know it (docs/reference/specification.md#3-entities). */
 export type Download = {
+  lang?: Language | undefined
+  translations?: Translations | undefined
   id: number
   slug: string
   title: string
@@ -20,6 +25,8 @@ export type Download = {
 }
 
 export const toDownload = (wire: DownloadWire): Download => ({
+  lang: wire.lang,
+  translations: translationsIn(wire),
   id: wire.id,
   slug: wire.slug,
   title: wire.title,

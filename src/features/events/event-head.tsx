@@ -18,6 +18,7 @@ export function EventHead({ event }: { event: Event }) {
         canonical={paths.event(event.slug)}
         share={{ kind: 'event', id: event.id }}
         type="article"
+        translations={event.translations}
       />
       <StructuredData
         data={{
@@ -40,7 +41,7 @@ export function EventHead({ event }: { event: Event }) {
             url: publicUrl + (participant ? paths.participant(participant.slug) : ''),
           },
           url,
-          inLanguage: 'id',
+          inLanguage: event.lang ?? 'id',
         }}
       />
     </>

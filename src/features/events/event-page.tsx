@@ -9,8 +9,9 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
-import { STORED } from '#src/urls/in-language.ts'
-import { LOCALE } from '#src/urls/language.id.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { inLanguage, langOf } from '#src/urls/in-language.ts'
+import { LANGUAGE, LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { isCloth } from '../covers/model.ts'
 import type { getEvent, listEvents } from './api.ts'
@@ -79,7 +80,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
   const slug = params.slug!
   const answer = await api<typeof getEvent>('GET /events/{id}', {
     params: { id: slug },
-    query: { slug: '1' },
+    query: { slug: '1', lang: LANGUAGE },
   })
   const wire = unwrap(answer).data
   if (wire.slug !== slug) throw redirect(paths.event(wire.slug), 301)
@@ -125,10 +126,10 @@ export function Component() {
       <EventHead event={event} />
       <Hero event={event} now={now} registration={registering.registration} />
       <div className="wrap grid gap-8 pt-5 pb-14 print:mt-4 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 md:pt-11 md:pb-20 lg:grid-cols-[168px_minmax(0,680px)_184px]">
-        <Share url={publicUrl + paths.event(event.slug)} title={event.title} />
+        <Share url={publicUrl + inLanguage(paths.event(event.slug))} title={event.title} />
         <div className="min-w-0">
           {!isCloth(event.image) && <EventPhoto image={event.image} />}
-          <StoredHtml className="article" html={event.content} />
+          <StoredHtml className="article" html={event.content} lang={event.lang} />
           {row && event.participant && (
             <div className="mt-11 border-b">
               <row.CarrierRow carrier={event.participant} part={words.organiser} />
@@ -159,11 +160,19 @@ function Hero({ event, now, registration }: HeroProps) {
           <div className="[&_a:hover]:text-white [&_nav]:text-mist">
             <Breadcrumb items={[{ to: paths.events, label: words.events }]} />
           </div>
-          <h1 lang={STORED} className="mt-3 text-article md:mt-4">
+          <h1 lang={langOf(event.lang)} className="mt-3 text-article md:mt-4">
             {event.title}
           </h1>
-          {lead && <p className="mt-3.5 max-w-2xl text-lead text-balance text-mist print:text-ink">{lead}</p>}
+          {lead && (
+            <p
+              lang={langOf(event.lang)}
+              className="mt-3.5 max-w-2xl text-lead text-balance text-mist print:text-ink"
+            >
+              {lead}
+            </p>
+          )}
           <div className="mt-5 grid gap-2.5 md:mt-6">
+            <WrittenIn lang={event.lang} className="text-mist!" />
             <Fact icon={<Icon name="calendar" className="mt-0.75 text-orange" />}>
               <EventTime event={event} />
             </Fact>

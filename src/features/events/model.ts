@@ -1,4 +1,7 @@
+import type { Translations } from '#src/ui/head.tsx'
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { translationsIn } from '#src/wire/translations-in.ts'
 import type { AffiliationWire, CarrierWire } from '../institutions/schema.ts'
 import type { Zone } from './place-time.ts'
 import type { EventRowWire, EventWire } from './schema.ts'
@@ -8,6 +11,7 @@ import type { EventRowWire, EventWire } from './schema.ts'
  * shown.
  */
 export type EventRow = AffiliationWire & {
+  lang?: Language | undefined
   id: number
   slug: string
   title: string
@@ -21,12 +25,17 @@ export type EventRow = AffiliationWire & {
   endAt: string
   timezone: Zone
 }
-export type Event = EventRow & { content: string; participant: CarrierWire }
+export type Event = EventRow & {
+  content: string
+  participant: CarrierWire
+  translations?: Translations | undefined
+}
 
 /** True for an online event, by the wording of its place; it is not on the map. */
 export const isOnline = ({ place }: Pick<EventRow, 'place'>): boolean => /^(?:daring|online)\b/i.test(place)
 
 export const toEventRow = (wire: EventRowWire): EventRow => ({
+  lang: wire.lang,
   id: wire.id,
   slug: wire.slug,
   title: wire.title,
@@ -46,4 +55,5 @@ export const toEvent = (wire: EventWire): Event => ({
   ...toEventRow(wire),
   content: wire.content,
   participant: wire.participant,
+  translations: translationsIn(wire),
 })

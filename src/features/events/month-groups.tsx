@@ -4,6 +4,8 @@ import { grouped } from '#src/ui/grouped.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { months } from '#src/ui/months.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { phaseOf } from './countdown.ts'
@@ -60,7 +62,7 @@ function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
             {words.running}
           </p>
         )}
-        <h3 className="text-row">
+        <h3 lang={langOf(row.lang)} className="text-row">
           <Link to={paths.event(row.slug)} className="hit-area title-link">
             {row.title}
           </Link>
@@ -72,6 +74,7 @@ function Row({ row, isRunning }: { row: EventRow; isRunning: boolean }) {
           <Fact icon={<Icon name="map-pin" className="mt-0.75 size-4" />}>
             {[row.place, !isOnline(row) && row.region?.title].filter(Boolean).join(', ')}
           </Fact>
+          <WrittenIn lang={row.lang} />
         </div>
       </div>
       <span

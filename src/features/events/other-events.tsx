@@ -1,5 +1,6 @@
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { DateBlock } from './date-block.tsx'
 import { type EventRow, isOnline } from './model.ts'
@@ -18,7 +19,7 @@ export function OtherEvents({ events }: { events: readonly EventRow[] }) {
             <article className="group relative flex flex-wrap items-start gap-5 py-5 md:flex-nowrap md:gap-8">
               <DateBlock date={event.date} />
               <div className="text-beside">
-                <h3 className="text-row">
+                <h3 lang={langOf(event.lang)} className="text-row">
                   <Link to={paths.event(event.slug)} className="hit-area title-link">
                     {event.title}
                   </Link>

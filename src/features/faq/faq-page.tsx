@@ -15,7 +15,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useSlow } from '#src/ui/use-slow.ts'
-import { inLanguage, STORED } from '#src/urls/in-language.ts'
+import { inLanguage, langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { type FaqItem, toFaqItem } from './model.ts'
 import * as words from './words.id.ts'
@@ -86,7 +86,7 @@ function Found() {
   return (
     <div className="grid gap-11">
       {grouped(list.rows, ({ category }) => category).map(([category, items]) => (
-        <section key={category} lang={STORED} aria-label={category}>
+        <section key={category} lang={langOf(items[0]?.lang)} aria-label={category}>
           <Rubric title={category} />
           <FaqList key={q} items={items} isOpen={q !== ''} />
         </section>
@@ -118,7 +118,7 @@ function FaqData({ items }: { items: readonly FaqItem[] }) {
     <StructuredData
       data={{
         '@type': 'FAQPage',
-        inLanguage: 'id',
+        inLanguage: items[0]?.lang ?? 'id',
         mainEntity: items.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
@@ -140,7 +140,7 @@ function FaqList({ items, isOpen }: { items: readonly FaqItem[]; isOpen: boolean
           className="group border-b has-target:border-l-3 has-target:border-l-orange has-target:pl-4 print:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="flex min-h-14 items-center gap-4 py-3 leading-snug font-semibold hover:underline hover:underline-offset-4">
-            <h3 lang={STORED} className="flex-1 text-[1.0625rem]">
+            <h3 lang={langOf(item.lang)} className="flex-1 text-[1.0625rem]">
               {item.question}
             </h3>
             <Icon
@@ -160,7 +160,11 @@ function Answer({ item }: { item: FaqItem }) {
   const id = `tanya-${item.id}`
   return (
     <div id={id} className="scroll-mt-44 pb-4">
-      <StoredHtml className="article article-plain article-small max-w-170" html={item.answer} />
+      <StoredHtml
+        className="article article-plain article-small max-w-170"
+        html={item.answer}
+        lang={item.lang}
+      />
       <a
         href={`#${id}`}
         className="no-print mt-1 inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink hover:underline"

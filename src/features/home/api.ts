@@ -1,5 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { listLive } from '#src/platform/database/dated-list.ts'
+import type { InLanguage } from '#src/platform/database/translated.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
@@ -27,7 +28,7 @@ import { getHomeParts, type HomeParts } from './queries.ts'
 import { type HomeWire, homeShape } from './schema.ts'
 
 type HomeRows = HomeParts & {
-  settings: Settings
+  settings: Settings & InLanguage
   regions: RegionRow[]
   news: NewsRow[]
   events: EventRow[]
@@ -48,7 +49,7 @@ function presentAppeal({ campaign, isSimulation, now }: HomeRows): HomeWire['cam
 
 const presentHome = (rows: HomeRows): HomeWire => ({
   now: rows.now.toISOString(),
-  hero: { title: rows.settings.hero_title, text: rows.settings.hero_text },
+  hero: { title: rows.settings.hero_title, text: rows.settings.hero_text, ...presentLang(rows.settings) },
   figures: presentFigures(rows),
   giving: rows.giving.received ? { year: rows.giving.year, received_amount: rows.giving.received } : null,
   result: presentResult(rows.settings),

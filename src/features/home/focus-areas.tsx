@@ -2,7 +2,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { STORED } from '#src/urls/in-language.ts'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import type { FocusArea } from './model.ts'
@@ -37,13 +37,13 @@ function Cloth({ item, length }: { item: FocusArea; length: string }) {
   return (
     <article className="group relative after:pointer-events-none after:absolute after:inset-x-0 after:top-0 after:h-4 after:bg-deep/30 print:after:hidden">
       <Cover image={coverFor(item.image, 272, 440)} className={`w-full ${length} fringe`} />
-      <h3 lang={STORED} className="mt-4 text-card">
+      <h3 lang={langOf(item.lang)} className="mt-4 text-card">
         <Link to={paths.about(item.slug)} className="hit-area title-link">
           {item.title}
         </Link>
       </h3>
       {item.firstSentence && (
-        <p lang={STORED} className="mt-1.5 line-clamp-5 text-note text-muted">
+        <p lang={langOf(item.lang)} className="mt-1.5 line-clamp-5 text-note text-muted">
           {item.firstSentence}
         </p>
       )}

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { DonateBand } from '#src/ui/calls.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
-import { inLanguage } from '#src/urls/in-language.ts'
+import { inLanguage, langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { rupiah } from './figures.tsx'
 import type { HomeCampaign } from './model.ts'
@@ -48,11 +48,11 @@ export function GiveBand({ campaign }: { campaign: HomeCampaign | null }) {
   )
 }
 
-function Nearest({ campaign: { slug, title, received, goal, timeLeft } }: { campaign: HomeCampaign }) {
+function Nearest({ campaign: { lang, slug, title, received, goal, timeLeft } }: { campaign: HomeCampaign }) {
   return (
     <div className="group relative mt-6 rounded-panel bg-paper p-5">
       <p className="text-sm font-semibold text-orange-text">{words.nearestGoal}</p>
-      <h3 className="mt-1 text-card break-words">
+      <h3 lang={langOf(lang)} className="mt-1 text-card break-words">
         <Link to={paths.campaign(slug)} className="hit-area title-link">
           {title}
         </Link>

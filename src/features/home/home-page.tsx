@@ -6,8 +6,9 @@ import { Head, useSite } from '#src/ui/head.tsx'
 import { MapOfIndonesia } from '#src/ui/map-of-indonesia.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
-import { STORED } from '#src/urls/in-language.ts'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
+import type { Language } from '#src/wire/language.ts'
 import { coverFor } from '../covers/model.ts'
 import type { Region } from '../regions/model.ts'
 import { toMapPoints } from '../regions/region-points.ts'
@@ -80,19 +81,19 @@ export function Component() {
   )
 }
 
-type HeroProps = { title: string; text: string; regions: readonly Region[] }
+type HeroProps = { title: string; text: string; lang?: Language | undefined; regions: readonly Region[] }
 
 /** Hero of the home page: the network, two links, and the map. */
-function Hero({ title, text, regions }: HeroProps) {
+function Hero({ title, text, lang, regions }: HeroProps) {
   return (
     <section className="overflow-x-clip bg-deep text-white">
       <div className="wrap gap-x-10 pt-7 md:grid md:grid-cols-[8fr_5fr] md:items-end md:pt-14">
-        <h1 lang={STORED} className="text-hero">
+        <h1 lang={langOf(lang)} className="text-hero">
           {title}
         </h1>
         <div>
           {text && (
-            <p lang={STORED} className="mt-4 text-lead text-balance text-mist md:mt-0">
+            <p lang={langOf(lang)} className="mt-4 text-lead text-balance text-mist md:mt-0">
               {text}
             </p>
           )}

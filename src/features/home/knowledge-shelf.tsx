@@ -1,6 +1,7 @@
 import { Cover } from '#src/ui/cover.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { formatBytes } from '../downloads/format-bytes.ts'
@@ -43,7 +44,7 @@ function Volume({ item }: { item: Book }) {
       <div>
         <Cover image={coverFor(item.image, 210, 280)} className="size-full min-h-0" />
         <i aria-hidden="true" className="bg-deep/30" />
-        <h3 className="bg-cotton text-sm leading-tight">
+        <h3 lang={langOf(item.lang)} className="bg-cotton text-sm leading-tight">
           <Link to={paths.download(item.slug)} className="hit-area line-clamp-5 group-hover:underline">
             {item.title}
           </Link>

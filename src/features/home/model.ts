@@ -1,5 +1,6 @@
 import type { CardItem } from '#src/ui/card.tsx'
 import { DAY_MS } from '#src/wire/duration.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import { timeWords } from '../campaigns/progress.ts'
 import { formatOf } from '../downloads/model.ts'
@@ -17,11 +18,25 @@ export type Figure = { value: number; label: string; year?: number | undefined; 
 /** A picture in no size yet: each section knows its own. */
 type Picture = Pick<ImageWire, 'url' | 'srcset' | 'focus'>
 
-export type Voice = { quote: string; name: string; slug: string; title: string; image: Picture }
+export type Voice = {
+  lang?: Language | undefined
+  quote: string
+  name: string
+  slug: string
+  title: string
+  image: Picture
+}
 
-export type FocusArea = { slug: string; title: string; firstSentence: string; image: Picture }
+export type FocusArea = {
+  lang?: Language | undefined
+  slug: string
+  title: string
+  firstSentence: string
+  image: Picture
+}
 
 export type Book = {
+  lang?: Language | undefined
   slug: string
   title: string
   image: Picture
@@ -35,6 +50,7 @@ export type HomeNews = Omit<CardItem, 'cover'> & { image: Picture }
 
 /** An event of a row or, the nearest, of the panel. */
 type HomeEvent = {
+  lang?: Language | undefined
   slug: string
   title: string
   place: string
@@ -46,7 +62,14 @@ type HomeEvent = {
 export type EventOfRow = HomeEvent & { date: string; description: string; isRunning: boolean }
 
 /** The open campaign nearest its goal. */
-export type HomeCampaign = { slug: string; title: string; received: number; goal: number; timeLeft: string }
+export type HomeCampaign = {
+  lang?: Language | undefined
+  slug: string
+  title: string
+  received: number
+  goal: number
+  timeLeft: string
+}
 
 /** Sections of the home page, limited to what they show: all of it is sent a second time, as the page's state. */
 export type Home = {
@@ -77,7 +100,8 @@ export const toHome = (wire: HomeWire): Home => {
     figures: toFigures(wire),
     voice: toVoice(wire.voice),
     campaign: wire.campaign && toHomeCampaign(wire.campaign, wire.now),
-    focusAreas: wire.focus_areas.map(({ image, slug, title, excerpt }) => ({
+    focusAreas: wire.focus_areas.map(({ image, slug, title, excerpt, lang }) => ({
+      lang,
       slug,
       title,
       firstSentence: /^.+?[.?](?=\s|$)/.exec(excerpt)?.[0] ?? excerpt,
@@ -119,6 +143,7 @@ function toHomeNews(wire: HomeWire['news'][number], place: number): HomeNews {
 }
 
 const toHomeCampaign = (wire: NonNullable<HomeWire['campaign']>, now: string): HomeCampaign => ({
+  lang: wire.lang,
   slug: wire.slug,
   title: wire.title,
   received: wire.received_amount,
@@ -127,6 +152,7 @@ const toHomeCampaign = (wire: NonNullable<HomeWire['campaign']>, now: string): H
 })
 
 const toNearest = (event: EventRow, now: number): NonNullable<Home['nearest']> => ({
+  lang: event.lang,
   slug: event.slug,
   title: event.title,
   place: event.place,
@@ -137,6 +163,7 @@ const toNearest = (event: EventRow, now: number): NonNullable<Home['nearest']> =
 })
 
 const toEventOfRow = (event: EventRow): Omit<EventOfRow, 'isRunning'> => ({
+  lang: event.lang,
   slug: event.slug,
   title: event.title,
   place: event.place,
@@ -148,6 +175,7 @@ const toEventOfRow = (event: EventRow): Omit<EventOfRow, 'isRunning'> => ({
 
 const toVoice = (voice: HomeWire['voice']): Voice | null =>
   voice && {
+    lang: voice.story.lang,
     quote: voice.quote,
     name: voice.name,
     slug: voice.story.slug,
@@ -155,7 +183,8 @@ const toVoice = (voice: HomeWire['voice']): Voice | null =>
     image: toPicture(voice.story.image),
   }
 
-const toBook = ({ slug, title, image, file, access }: HomeWire['downloads'][number]): Book => ({
+const toBook = ({ slug, title, image, file, access, lang }: HomeWire['downloads'][number]): Book => ({
+  lang,
   slug,
   title,
   image: toPicture(image),

@@ -4,6 +4,7 @@ import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { DateBlock } from '../events/date-block.tsx'
@@ -40,7 +41,9 @@ function Nearest({ event }: { event: NonNullable<Home['nearest']> }) {
         <p className="text-sm font-semibold text-[color-mix(in_srgb,var(--color-orange),white_45%)]">
           {words.nextEvent}
         </p>
-        <h3 className="mt-1.5 text-feature lg:text-[1.75rem]">{event.title}</h3>
+        <h3 lang={langOf(event.lang)} className="mt-1.5 text-feature lg:text-[1.75rem]">
+          {event.title}
+        </h3>
         <div className="mt-4 grid gap-1 text-mist">
           <Fact icon={<Icon name="calendar" />}>
             <time dateTime={event.startAt}>{event.when}</time>
@@ -76,7 +79,7 @@ function Row({ event }: { event: EventOfRow }) {
       <DateBlock date={event.date} />
       <div className="text-beside">
         {event.isRunning && <p className="text-sm font-semibold text-ok">{words.happeningNow}</p>}
-        <h3 className="text-row">
+        <h3 lang={langOf(event.lang)} className="text-row">
           <Link to={paths.event(event.slug)} className="hit-area title-link">
             {event.title}
           </Link>
@@ -85,7 +88,11 @@ function Row({ event }: { event: EventOfRow }) {
           <Fact icon={<Icon name="clock" className="size-4" />}>{event.when}</Fact>
           <Fact icon={<Icon name="map-pin" className="size-4" />}>{event.place}</Fact>
         </div>
-        {event.description && <p className="mt-2.5 text-note text-soft max-md:hidden">{event.description}</p>}
+        {event.description && (
+          <p lang={langOf(event.lang)} className="mt-2.5 text-note text-soft max-md:hidden">
+            {event.description}
+          </p>
+        )}
       </div>
       <Cover image={coverFor(event.image, 176, 132)} className="h-33 w-44 flex-none max-lg:hidden" />
     </article>

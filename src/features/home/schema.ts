@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { langShape } from '#src/wire/translated.ts'
 import { campaignRowShape } from '../campaigns/schema.ts'
 import { downloadShape } from '../downloads/schema.ts'
 import { eventRowShape } from '../events/schema.ts'
@@ -37,7 +38,7 @@ const shelfShape = downloadShape.extend({
 export const homeShape = z.object({
   /** The server's time of the answer, from which the days to the next event are counted. */
   now: z.iso.datetime(),
-  hero: z.object({ title: z.string(), text: z.string() }),
+  hero: z.object({ title: z.string(), text: z.string(), ...langShape }),
   figures: z.array(figureShape),
   /** Null while nothing has come in. */
   giving: givingShape.nullable(),

@@ -1,6 +1,7 @@
 import { Cover } from '#src/ui/cover.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import type { Voice } from './model.ts'
@@ -14,7 +15,7 @@ export function VoiceBand({ voice }: { voice: Voice | null }) {
       <figure className="wrap grid items-center gap-9 md:grid-cols-[5fr_7fr] md:gap-14">
         <Cover image={coverFor(voice.image, 460, 420)} className="aspect-3/2 w-full" />
         <div className="min-w-0">
-          <blockquote className="text-section leading-tight font-light break-words">
+          <blockquote lang={langOf(voice.lang)} className="text-section leading-tight font-light break-words">
             “{voice.quote}”
           </blockquote>
           <figcaption className="mt-5">

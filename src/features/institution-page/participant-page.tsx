@@ -5,6 +5,7 @@ import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useCloth } from '#src/ui/use-brand.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { limitedCount } from '#src/wire/count-limit.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
@@ -37,7 +38,7 @@ export const loader = page(async ({ api, params, query, visitor }) => {
   const slug = params.slug!
   const answer = await api<typeof getParticipant>('GET /partisipan/{id}', {
     params: { id: slug },
-    query: { slug: '1' },
+    query: { slug: '1', lang: LANGUAGE },
   })
   const item = toParticipant(unwrap(answer).data)
   if (item.slug !== slug) throw redirect(paths.participant(item.slug), 301)
@@ -119,7 +120,7 @@ export function Component() {
         className={`mt-6 w-full bg-kain object-cover object-left max-md:-mx-5 max-md:w-screen max-md:max-w-none ${isCloth(item.image) ? 'h-16 md:h-29' : 'h-30 md:h-55'}`}
       />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-11 md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
-        <StoredHtml className="article article-plain max-w-170" html={item.description2} />
+        <StoredHtml className="article article-plain max-w-170" html={item.description2} lang={item.lang} />
         <ParticipantContacts item={item} figures={isStrip ? [] : figures} />
       </div>
       {isStrip && <Figures items={figures} className="mt-8 md:mt-11" />}

@@ -1,9 +1,13 @@
+import type { Translations } from '#src/ui/head.tsx'
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { translationsIn } from '#src/wire/translations-in.ts'
 import type { AffiliationWire, CarrierWire } from '../institutions/schema.ts'
 import type { NewsRowWire, NewsWire } from './schema.ts'
 
 /** News as the pages know it (docs/reference/specification.md#3-entities). */
 export type NewsRow = AffiliationWire & {
+  lang?: Language | undefined
   id: number
   slug: string
   title: string
@@ -14,9 +18,14 @@ export type NewsRow = AffiliationWire & {
   publishedAt: string
   updatedAt: string
 }
-export type News = NewsRow & { content: string; participant: CarrierWire }
+export type News = NewsRow & {
+  content: string
+  participant: CarrierWire
+  translations?: Translations | undefined
+}
 
 export const toNewsRow = (wire: NewsRowWire): NewsRow => ({
+  lang: wire.lang,
   id: wire.id,
   slug: wire.slug,
   title: wire.title,
@@ -34,4 +43,5 @@ export const toNews = (wire: NewsWire): News => ({
   ...toNewsRow(wire),
   content: wire.content,
   participant: wire.participant,
+  translations: translationsIn(wire),
 })

@@ -11,6 +11,7 @@ export function toCard(item: NewsRow, { width, height }: Size, parts: { isLead?:
   return {
     to: paths.newsItem(item.slug),
     title: item.title,
+    lang: item.lang,
     category: item.category.title,
     excerpt: item.excerpt,
     ...(parts.isLead && { author: item.author }),

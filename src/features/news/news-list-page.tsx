@@ -12,7 +12,6 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { NewsGridSkeleton } from '#src/ui/skeleton.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
-import { STORED } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { getParticipant } from '../institutions/directory/api.ts'
 import type { getRegion } from '../regions/api.ts'
@@ -105,7 +104,6 @@ export function Component() {
         share={{ kind: 'list', id: 2, title: words.news }}
       />
       <PageHeading
-        lang={category ? STORED : undefined}
         title={name}
         lead={
           origin ? (
@@ -160,7 +158,6 @@ const tabsOf = (
     ...categories.map(({ slug, title, total }) => ({
       to: withQuery(paths.newsCategory(slug), narrowing),
       label: title,
-      lang: STORED,
       ...(isWhole && { count: total }),
       isCurrent: slug === category?.slug,
     })),

@@ -1,11 +1,13 @@
 import { Byline } from '#src/ui/byline.tsx'
 import { leadOf } from '#src/ui/lead-of.ts'
 import { useCloth } from '#src/ui/use-brand.ts'
-import { STORED } from '#src/urls/in-language.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
+import type { Language } from '#src/wire/language.ts'
 import { coverFor } from '../covers/model.ts'
 
 type NewsOpeningProps = {
-  article: { title: string; excerpt: string; author: string; content: string }
+  article: { title: string; excerpt: string; author: string; content: string; lang?: Language | undefined }
   publishedAt: string
   updatedAt: string
   /** Null while unknown. */
@@ -24,11 +26,16 @@ export function NewsOpening({ article, publishedAt, updatedAt, image, heading: H
   const picture = image && coverFor(image, banner.width, banner.height, BANNER_SIZES)
   return (
     <>
-      <Heading lang={STORED} className="max-w-4xl text-article">
+      <Heading lang={langOf(article.lang)} className="max-w-4xl text-article">
         {title}
       </Heading>
-      {lead && <p className="mt-4 max-w-3xl text-lead text-balance text-soft">{lead}</p>}
+      {lead && (
+        <p lang={langOf(article.lang)} className="mt-4 max-w-3xl text-lead text-balance text-soft">
+          {lead}
+        </p>
+      )}
       <div className="mt-5">
+        <WrittenIn lang={article.lang} />
         <Byline author={author} publishedAt={publishedAt} updatedAt={updatedAt} html={content} />
       </div>
       {picture && (

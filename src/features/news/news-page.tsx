@@ -7,7 +7,8 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { inLanguage, STORED } from '#src/urls/in-language.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchCampaignFor } from '../campaigns/fetch-campaign-for.ts'
 import type { getNews, listNews } from './api.ts'
@@ -23,7 +24,7 @@ export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
   const answer = await api<typeof getNews>('GET /news/{id}', {
     params: { id: slug },
-    query: { slug: '1' },
+    query: { slug: '1', lang: LANGUAGE },
     noAnswerCode: 500,
   })
   const item = toNews(unwrap(answer).data)
@@ -58,7 +59,7 @@ export function Component() {
         <Breadcrumb
           items={[
             { to: paths.news, label: words.news },
-            { to: paths.newsCategory(item.category.slug), label: item.category.title, lang: STORED },
+            { to: paths.newsCategory(item.category.slug), label: item.category.title },
           ]}
         />
         <div className="mt-3 md:mt-4">
@@ -73,7 +74,7 @@ export function Component() {
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16 lg:grid-cols-[168px_minmax(0,680px)_184px]">
         <Share url={publicUrl + inLanguage(path)} title={item.title} />
-        <StoredHtml className="article" html={item.content} />
+        <StoredHtml className="article" html={item.content} lang={item.lang} />
         {facts && <facts.ArticleFacts article={item} />}
       </div>
       {end && <end.ArticleEnd campaign={campaign} participant={item.participant} />}

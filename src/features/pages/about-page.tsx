@@ -3,7 +3,8 @@ import { AboutFrame } from '#src/ui/about-frame.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { page } from '#src/ui/page.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { STORED } from '#src/urls/in-language.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor, isCloth } from '../covers/model.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -25,7 +26,7 @@ export function Component() {
   const item = useLoaderData<typeof loader>()
   return (
     <AboutFrame
-      lang={STORED}
+      lang={langOf(item.lang)}
       title={item.title}
       lead={item.excerpt}
       cloth={
@@ -35,8 +36,9 @@ export function Component() {
       }
     >
       <AboutHead item={item} />
+      <WrittenIn lang={item.lang} />
       <PagePhoto image={item.image} />
-      <StoredHtml className="article article-plain max-w-170" html={item.content} />
+      <StoredHtml className="article article-plain max-w-170" html={item.content} lang={item.lang} />
     </AboutFrame>
   )
 }
@@ -52,6 +54,7 @@ function AboutHead({ item }: { item: Page }) {
         canonical={address}
         share={{ kind: 'page', id: item.id }}
         type="article"
+        translations={item.translations}
       />
       <StructuredData
         data={{
@@ -62,7 +65,7 @@ function AboutHead({ item }: { item: Page }) {
           datePublished: item.createdAt,
           dateModified: item.updatedAt,
           publisher: { '@type': 'Organization', name: site.name },
-          inLanguage: 'id',
+          inLanguage: item.lang ?? 'id',
         }}
       />
     </>

@@ -7,7 +7,8 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { STORED } from '#src/urls/in-language.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import type { getVersion, listVersions } from './api.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Page, pageAddress } from './model.ts'
@@ -32,6 +33,8 @@ export function Component() {
   const { item, versions, old } = useLoaderData<typeof loader>()
   const { site, publicUrl } = useSite()
   const address = pageAddress(item.slug)
+  // Former versions are in the language in which they were in force.
+  const lang = old ? undefined : item.lang
   const { html, headings } = withHeadings(old?.content ?? item.content)
   return (
     <div className="wrap pb-14 md:pb-20">
@@ -40,6 +43,8 @@ export function Component() {
         description={item.excerpt}
         canonical={address}
         share={{ kind: 'page', id: item.id }}
+        type="article"
+        translations={item.translations}
       />
       <StructuredData
         data={{
@@ -49,17 +54,18 @@ export function Component() {
           url: publicUrl + address,
           dateModified: item.updatedAt,
           publisher: { '@type': 'Organization', name: site.name },
-          inLanguage: 'id',
+          inLanguage: item.lang ?? 'id',
         }}
       />
-      <PageHeading lang={STORED} title={old?.title ?? item.title} lead={old?.excerpt ?? item.excerpt} />
+      <PageHeading lang={langOf(lang)} title={old?.title ?? item.title} lead={old?.excerpt ?? item.excerpt} />
+      <WrittenIn lang={lang} />
       {old ? <OldVersion version={old} address={address} /> : <InForce item={item} versions={versions} />}
       <div
         className={`mt-8 md:mt-11 ${hasTable(headings) ? 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14' : ''}`}
       >
         <TableOfContents headings={headings} />
         <div className="min-w-0 max-w-190">
-          <StoredHtml className="article article-plain border-t-2 border-ink pt-7" html={html} />
+          <StoredHtml className="article article-plain border-t-2 border-ink pt-7" html={html} lang={lang} />
           <Earlier versions={versions} address={address} />
         </div>
       </div>

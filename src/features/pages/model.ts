@@ -1,9 +1,14 @@
+import type { Translations } from '#src/ui/head.tsx'
 import { paths } from '#src/urls/paths.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { translationsIn } from '#src/wire/translations-in.ts'
 import type { PageWire } from './schema.ts'
 
 /** A page of the secretariat as the site knows it (docs/reference/specification.md#3-entities). */
 export type Page = {
+  lang?: Language | undefined
+  translations?: Translations | undefined
   id: number
   slug: string
   title: string
@@ -15,6 +20,8 @@ export type Page = {
 }
 
 export const toPage = (wire: PageWire): Page => ({
+  lang: wire.lang,
+  translations: translationsIn(wire),
   id: wire.id,
   slug: wire.slug,
   title: wire.title,

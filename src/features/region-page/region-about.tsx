@@ -7,7 +7,11 @@ import type { ChosenRegion } from '../regions/model.ts'
 import * as words from './words.id.ts'
 
 /** Picture, text and contacts of a region, as far as it has them. */
-export function RegionAbout({ region: { image, content, email, phone, address } }: { region: ChosenRegion }) {
+export function RegionAbout({
+  region: { image, content, email, phone, address, lang },
+}: {
+  region: ChosenRegion
+}) {
   const hasContacts = Boolean(email || phone || address)
   return (
     <>
@@ -16,7 +20,7 @@ export function RegionAbout({ region: { image, content, email, phone, address } 
       )}
       {(content || hasContacts) && (
         <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-11 md:mt-11 md:grid-cols-[minmax(0,1fr)_minmax(16rem,23rem)]">
-          {content && <StoredHtml className="article article-plain max-w-170" html={content} />}
+          {content && <StoredHtml className="article article-plain max-w-170" html={content} lang={lang} />}
           {hasContacts && (
             <dl className="self-start border-t-2 border-ink">
               {address && (

@@ -5,6 +5,7 @@ import { Figures } from '#src/ui/figures.tsx'
 import { Head, StructuredData, useSite } from '#src/ui/head.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { photoToShare } from '#src/ui/share-picture.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { limitedCount } from '#src/wire/count-limit.ts'
 import type { listCampaigns } from '../campaigns/api.ts'
@@ -78,7 +79,7 @@ export const loader = page(async ({ api, params }) => {
 async function chosen(api: PageArgs['api'], slug: string) {
   const answer = await api<typeof getRegion>('GET /region/{id}', {
     params: { id: slug },
-    query: { slug: '1' },
+    query: { slug: '1', lang: LANGUAGE },
   })
   const region = unwrap(answer).data
   if (region.slug !== slug) throw redirect(paths.region(region.slug), 301)

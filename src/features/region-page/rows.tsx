@@ -1,6 +1,7 @@
 import { Card, type CardItem } from '#src/ui/card.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { daysOf } from '../campaigns/progress.ts'
 import { ProgressBar } from '../campaigns/progress-bar.tsx'
@@ -22,6 +23,7 @@ export const toCampaignItem = (campaign: CampaignRowWire): CampaignItem => ({
   card: {
     to: paths.campaign(campaign.slug),
     title: campaign.title,
+    lang: campaign.lang,
     category: daysOf(campaign),
     excerpt: campaign.excerpt,
     cover: coverFor(campaign.image, cardPicture.width, cardPicture.height),
@@ -56,15 +58,16 @@ export const NewsCards = ({ cards }: { cards: readonly CardItem[] }) => (
   </ul>
 )
 
-export type EventItem = Pick<EventRowWire, 'slug' | 'title' | 'date' | 'start_at' | 'place'>
+export type EventItem = Pick<EventRowWire, 'slug' | 'title' | 'date' | 'start_at' | 'place' | 'lang'>
 
 /** Fields of an event that a row shows. */
-export const toEventItem = ({ slug, title, date, start_at, place }: EventRowWire): EventItem => ({
+export const toEventItem = ({ slug, title, date, start_at, place, lang }: EventRowWire): EventItem => ({
   slug,
   title,
   date,
   start_at,
   place,
+  lang,
 })
 
 /** Events with their day, soonest first. */
@@ -74,7 +77,7 @@ export const EventRows = ({ rows }: { rows: readonly EventItem[] }) => (
       <li key={event.slug} className="relative flex items-start gap-5 border-b py-4">
         <DateBlock date={event.date} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-row">
+          <h3 lang={langOf(event.lang)} className="text-row">
             <Link to={paths.event(event.slug)} className="hit-area title-link">
               {event.title}
             </Link>

@@ -1,4 +1,7 @@
+import type { Translations } from '#src/ui/head.tsx'
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { translationsIn } from '#src/wire/translations-in.ts'
 import type { RegionDetailWire, RegionWire } from './schema.ts'
 
 /** A region for the layouts (docs/reference/specification.md#3-entities), without its participants' names. */
@@ -12,6 +15,8 @@ export type Region = {
 
 /** The region that a page is about. */
 export type ChosenRegion = Region & {
+  lang?: Language | undefined
+  translations?: Translations | undefined
   provinceName: string | null
   bpsCode: string | null
   /** HTML; empty for none. */
@@ -33,6 +38,8 @@ export const toRegion = (wire: RegionWire): Region => ({
 
 export const toChosenRegion = (wire: RegionDetailWire): ChosenRegion => ({
   ...toRegion(wire),
+  lang: wire.lang,
+  translations: translationsIn(wire),
   provinceName: wire.province_name,
   bpsCode: wire.bps_code,
   content: wire.content,

@@ -1,3 +1,4 @@
+import type { InLanguage } from '#src/platform/database/translated.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { presentBrand } from './brand-schema.ts'
@@ -16,8 +17,9 @@ const forReaders = ({
   brand,
   languages,
   count_clicks: _clicks,
+  lang: _lang,
   ...rest
-}: Settings) => ({
+}: Settings & InLanguage) => ({
   ...rest,
   about_menu:
     about_menu

@@ -1,5 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
-import { findFieldsInLanguage } from '#src/platform/database/translated.ts'
+import { findFieldsInLanguage, type InLanguage } from '#src/platform/database/translated.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import {
   builtInBrand,
   type KeptBrand,
@@ -42,7 +43,7 @@ export const translatedSettings = [
 export const menuField = (label: string) => `menu ${label}`
 
 /** The settings with sentences and menus in the language of this program, where they are translated. */
-export async function getSettingsInLanguage(db: Db): Promise<Settings> {
+export async function getSettingsInLanguage(db: Db): Promise<Settings & InLanguage> {
   const settings = await getSettings(db)
   const said = await findFieldsInLanguage(db, 'settings', 1)
   if (!said) return settings
@@ -54,6 +55,8 @@ export async function getSettingsInLanguage(db: Db): Promise<Settings> {
   return {
     ...settings,
     ...Object.fromEntries(own),
+    // Their language, as far as a page marks it, is that of the sentences of the home page.
+    ...(said.hero_title && { lang: LANGUAGE }),
     about_menu:
       settings.about_menu?.map(({ title, entries }) => ({
         title: said[menuField(title)] ?? title,

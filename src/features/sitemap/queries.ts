@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type AddressedKind, addressedKinds, kindOf } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { Range } from './sitemap-parts.ts'
 
 /** Kinds with pages of their own, the fastest growing last. */
@@ -19,7 +20,13 @@ export async function highestIds(db: Db): Promise<{ kind: AddressedKind; id: num
   return rows
 }
 
-type Address = { kind: AddressedKind; slug: string; updatedAt: Date }
+type Address = {
+  kind: AddressedKind
+  slug: string
+  updatedAt: Date
+  /** Its slugs in further languages of the site; null without any. */
+  others: { lang: Language; slug: string }[] | null
+}
 
 /** Live items of several id ranges, in order. */
 export async function listAddresses(db: Db, ranges: readonly Range[]): Promise<Address[]> {
@@ -27,13 +34,17 @@ export async function listAddresses(db: Db, ranges: readonly Range[]): Promise<A
   const each = ranges.map(({ kind, after, upTo }, place) => {
     const item = kindOf(addressedKinds, kind)
     return sql`
-      select ${sql.lit(place)}::int as place, n.id, ${sql.lit(kind)} as kind, s.slug, n.updated_at
+      select ${sql.lit(place)}::int as place, n.id, ${sql.lit(kind)} as kind, s.slug, n.updated_at, (
+          select json_agg(json_build_object('lang', l.language, 'slug', coalesce(l.slug, s.slug))) from live_translations l
+          where l.kind = ${sql.lit(kind)} and l.item_id = n.id) as others
       from ${sql.table(item.table)} n
       join slugs s on s.kind = ${sql.lit(kind)} and s.item_id = n.id and s.is_current
       where ${isLiveKind(item)} and n.id > ${after} and n.id <= ${upTo}`
   })
   const { rows } = await sql<Address>`
-    select kind, slug, updated_at from (${sql.join(each, sql` union all `)}) a order by place, id`.execute(db)
+    select kind, slug, updated_at, others from (${sql.join(each, sql` union all `)}) a order by place, id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -5,7 +5,7 @@ import { AN_HOUR } from '#src/platform/http/drawing.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
-import { languagesOf } from '#src/wire/language.ts'
+import { addressIn, languages, languagesOf } from '#src/wire/language.ts'
 import { getSettings } from '../settings/queries.ts'
 import { highestIds, listAddresses, listFilledCategories } from './queries.ts'
 import { robotsText } from './robots-text.ts'
@@ -41,17 +41,26 @@ const xml = (c: Context, body: string) =>
 
 /** Addresses of a part; lists and other pages that are not items come first, in the first part. */
 async function placesOf(db: Db, part: readonly Range[], isFirst: boolean): Promise<Place[]> {
-  const items = (await listAddresses(db, part)).map(({ kind, slug, updatedAt }) => ({
-    path: addressOf(kind, slug),
-    changedAt: updatedAt,
-  }))
+  const offered = languagesOf((await getSettings(db)).languages)
+  const items = (await listAddresses(db, part)).map(({ kind, slug, updatedAt, others }): Place => {
+    const path = addressOf(kind, slug)
+    const further = (others ?? []).filter(({ lang }) => offered.includes(lang))
+    const urls = further.map(({ lang, slug: own }) => ({ lang, url: addressIn(lang, addressOf(kind, own)) }))
+    return {
+      path,
+      changedAt: updatedAt,
+      in: urls.length ? [{ lang: languages[0], url: path }, ...urls] : undefined,
+    }
+  })
   if (!isFirst) return items.filter(({ path }) => !fixedPages.includes(path))
   const ofItems = new Set(items.map(({ path }) => path))
   const lists = [...fixedPages, ...(await listFilledCategories(db)).map(paths.newsCategory)]
-  const offered = languagesOf((await getSettings(db)).languages)
   const pages = lists
     .filter((path) => !ofItems.has(path))
-    .map((path) => (offered.length > 1 ? { path, in: offered } : { path }))
+    .map((path): Place => {
+      const urls = offered.map((lang) => ({ lang, url: addressIn(lang, path) }))
+      return { path, in: urls.length > 1 ? urls : undefined }
+    })
   return [...pages, ...items]
 }
 

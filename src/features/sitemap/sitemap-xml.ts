@@ -1,10 +1,10 @@
-import { addressIn, type Language, languages } from '#src/wire/language.ts'
+import type { Language } from '#src/wire/language.ts'
 
 export type Place = {
   path: string
   changedAt?: Date
-  /** Languages in which the page is found, if there are several. */
-  in?: readonly Language[]
+  /** Its root-relative address in each language, if there are several. */
+  in?: readonly { lang: Language; url: string }[] | undefined
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -23,17 +23,14 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes
 /** Sitemap of addresses with their last change (sitemaps.org, protocol 0.9), and their other languages. */
 export function sitemapXml(publicUrl: string, places: readonly Place[]): string {
   const lines = places.flatMap(({ path, changedAt, in: offered }) => {
-    const inEach =
-      offered?.map((language) => [language, publicUrl + addressIn(language, path)] as const) ?? []
-    const alternates = inEach.map(
-      ([language, address]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
+    const alternates = (offered ?? []).map(
+      ({ lang, url }) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(publicUrl + url)}"/>`,
     )
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return (offered ?? [languages[0]]).map((language) => {
-      const address = publicUrl + addressIn(language, path)
-      return `<url><loc>${escapeXml(address)}</loc>${changed}${alternates.join('')}</url>\n`
-    })
+    return (offered ?? [{ url: path }]).map(
+      ({ url }) => `<url><loc>${escapeXml(publicUrl + url)}</loc>${changed}${alternates.join('')}</url>\n`,
+    )
   })
   const schemas = places.some((place) => place.in) ? `${SCHEMA} ${ALTERNATES}` : SCHEMA
   return `${HEAD}<urlset ${schemas}>\n${lines.join('')}</urlset>\n`

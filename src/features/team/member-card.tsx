@@ -1,5 +1,6 @@
 import { initials } from '#src/ui/avatar.tsx'
 import { Cover } from '#src/ui/cover.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../covers/model.ts'
 import { MemberWays } from './member-ways.tsx'
@@ -41,9 +42,15 @@ export function MemberCard({ member }: { member: TeamMember }) {
       <h2 className="mt-3 text-[1.0625rem] leading-tight tracking-[-0.01em] sm:text-row">
         <bdi>{member.name}</bdi>
       </h2>
-      <p className="mt-1 text-sm leading-snug font-semibold text-orange-text">{member.title}</p>
+      <p className="mt-1 text-sm leading-snug font-semibold text-orange-text" lang={langOf(member.lang)}>
+        {member.title}
+      </p>
       <Belonging member={member} />
-      {member.about && <p className="mt-1.5 text-sm leading-normal text-muted">{member.about}</p>}
+      {member.about && (
+        <p lang={langOf(member.lang)} className="mt-1.5 text-sm leading-normal text-muted">
+          {member.about}
+        </p>
+      )}
       <MemberWays member={member} />
     </article>
   )

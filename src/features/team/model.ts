@@ -1,8 +1,10 @@
+import type { Language } from '#src/wire/language.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import type { TeamWire } from './schema.ts'
 
 /** A person of the network for the pages (docs/reference/specification.md#3-entities). */
 export type TeamMember = {
+  lang?: Language | undefined
   id: number
   name: string
   title: string
@@ -16,6 +18,7 @@ export type TeamMember = {
 
 export const toTeamMember = (wire: TeamWire): TeamMember => ({
   id: wire.id,
+  lang: wire.lang,
   name: wire.name,
   title: wire.title,
   about: wire.about,

@@ -1,5 +1,6 @@
 import { type AddressedKind, addressOf } from '#src/kinds.ts'
 import type { InLanguage } from '#src/platform/database/translated.ts'
+import { readTags } from '#src/platform/request-scope.ts'
 import { addressIn, type Language, languages } from '#src/wire/language.ts'
 import type { TranslationsWire } from '#src/wire/translated.ts'
 
@@ -13,6 +14,8 @@ export function presentLanguages(
   asked: Language | undefined,
 ): TranslationsWire {
   if (!lang && !asked) return {}
+  // Which languages the site offers is a setting.
+  readTags(['settings'])
   const all = (translations ?? []).map((one) => ({
     ...one,
     url: addressIn(one.lang, addressOf(kind, one.slug)),

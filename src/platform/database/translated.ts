@@ -75,6 +75,7 @@ export const translationsColumn = (
   cross join lateral (
     select ${sql.lit(languages[0])} as language, null as slug, 0 as place
     union all select language, slug, 1 from live_translations where kind = o.kind and item_id = o.item_id
+      and language = any(string_to_array((select value #>> '{}' from settings where key = 'languages'), ' '))
   ) l where o.kind = ${sql.lit(kind)} and o.item_id = ${sql.ref(id)} and o.is_current) as translations`
 
 /** A short text of something that a row names, such as its category. */
