@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { contentDeskPages } from './content-desk-pages.ts'
 import { PageError, PublicFrame } from './frames.tsx'
 import { guard } from './guards.ts'
 import {
@@ -185,24 +186,7 @@ export const insidePages: RouteObject[] = [
                     loader: guard('staff'),
                     children: [
                       ...kindPages(false),
-                      screen(
-                        patternOf(deskPaths.registrations, 'id'),
-                        'events/desk/registrations/registrations-screen',
-                      ),
-                      screen(
-                        patternOf(deskPaths.newRegistration, 'id'),
-                        'events/desk/registrations/new-registration-screen',
-                      ),
-                      screen(patternOf(deskPaths.checkIn, 'id'), 'events/desk/registrations/check-in-screen'),
-                      screen(deskPaths.downloads, 'downloads/desk/download-list-screen'),
-                      screen(deskPaths.newDownload, 'downloads/desk/new-download-screen'),
-                      screen(patternOf(deskPaths.download, 'id'), 'downloads/desk/download-screen'),
-                      screen(patternOf(deskPaths.downloadLog, 'id'), 'downloads/desk/download-log-screen'),
-                      screen(deskPaths.media, 'media/media-screen'),
-                      screen(patternOf(deskPaths.picture, 'id'), 'media/picture-screen'),
-                      screen(deskPaths.categories, 'categories/categories-screen'),
-                      screen(patternOf(deskPaths.categoriesOf, 'kind'), 'categories/categories-screen'),
-                      screen(patternOf(deskPaths.category, 'kind', 'id'), 'categories/category-screen'),
+                      ...contentDeskPages(screen),
                       screen(deskPaths.menu, 'settings/desk/menu-screen'),
                       screen(deskPaths.regions, 'regions/desk/region-list-screen'),
                       screen(deskPaths.newRegion, 'regions/desk/new-region-screen'),

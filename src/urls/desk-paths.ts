@@ -21,6 +21,9 @@ export const deskPaths = {
   team: contentPaths('team'),
   faq: contentPaths('faq'),
   lists: contentPaths('lists'),
+  translations: '/desk/translations',
+  translation: (kind: string, id: number, language?: string) =>
+    `/desk/translations/${kind}/${id}${language ? `?language=${language}` : ''}`,
   search: '/desk/search',
   handbook: '/desk/panduan',
   chapter: (name: string) => `/desk/panduan/${name}`,

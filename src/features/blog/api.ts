@@ -9,7 +9,7 @@ import { paginate } from '#src/wire/pagination.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import type { Carried } from '../institutions/affiliation-queries.ts'
 import { presentCarrier, presentParticipant } from '../institutions/present.ts'
-import { presentLanguages } from '../translations/present.ts'
+import { presentLanguages } from '../languages/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { blogList, type PostRow } from './queries.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Language } from '#src/wire/language.ts'
 import { coverOf } from '../covers/choose-scene.ts'
 import { presentAffiliation, presentCarrier } from '../institutions/present.ts'
-import { presentLang, presentLanguages } from '../translations/present.ts'
+import { presentLang, presentLanguages } from '../languages/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { localIso } from './place-time.ts'
 import type { EventRow, LiveEvent } from './queries.ts'

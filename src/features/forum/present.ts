@@ -1,5 +1,5 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
-import { presentLang } from '../translations/present.ts'
+import { presentLang } from '../languages/present.ts'
 import { actsOnAnswer, actsOnQuestion, type Viewer } from './policy.ts'
 import type { AnswerRow, FullAnswerRow, FullQuestionRow, QuestionRow } from './queries.ts'
 import type { AnswerWire, QuestionRowWire, QuestionWire } from './schema.ts'

@@ -1,6 +1,6 @@
 import { quotationOf } from '#src/platform/text/quotation.ts'
 import { coverOf } from '../covers/choose-scene.ts'
-import { presentLang } from '../translations/present.ts'
+import { presentLang } from '../languages/present.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import type { HomeParts } from './queries.ts'
 import type { HomeWire } from './schema.ts'

@@ -1,6 +1,6 @@
 import { presentAs } from '#src/platform/http/present-as.ts'
 import type { Language } from '#src/wire/language.ts'
-import { presentLanguages } from '../translations/present.ts'
+import { presentLanguages } from '../languages/present.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import type { RegionDetail, RegionRow } from './queries.ts'
 import { type RegionDetailWire, type RegionWire, regionDetailShape, regionShape } from './schema.ts'

@@ -5,6 +5,7 @@ import { notFound, unavailable } from '#src/platform/http/failures.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { languages } from '#src/wire/language.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { translatedKind } from './kind-queries.ts'
 import { presentTranslation, presentTranslationRow } from './present-translation.ts'
 import { findOriginal, findRevision, findTranslation, listTranslations } from './queries.ts'
 import { saveTranslation } from './save-translation.ts'
@@ -21,7 +22,6 @@ import {
   translationsFilter,
 } from './schema.ts'
 import { suggestTexts } from './suggest.ts'
-import { translatedKind } from './translated-kinds.ts'
 
 type Wanted = { kind: TranslatedName; id: number; language: TranslationWire['language'] }
 

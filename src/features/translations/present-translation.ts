@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addressOf } from '#src/kinds.ts'
 import { addressIn } from '#src/wire/language.ts'
+import type { TranslatedKind } from './kind-queries.ts'
+import type { TranslationState } from './model.ts'
 import type { Original, Texts, Translation, TranslationRow } from './queries.ts'
-import type { TranslationRowWire, TranslationState, TranslationWire } from './schema.ts'
-import type { TranslatedKind } from './translated-kinds.ts'
+import type { TranslationRowWire, TranslationWire } from './schema.ts'
 
 export const presentTranslationRow = ({ kind }: TranslatedKind, row: TranslationRow): TranslationRowWire => ({
   kind,

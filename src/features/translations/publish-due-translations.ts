@@ -1,8 +1,8 @@
 import { Failure } from '#src/platform/http/failures.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
+import { translatedKind } from './kind-queries.ts'
 import { saveTranslation } from './save-translation.ts'
 import type { TranslationChange } from './schema.ts'
-import { translatedKind } from './translated-kinds.ts'
 import { listDueTranslations } from './write-queries.ts'
 
 /** Publishes translations that are due. One that somebody is changing, or whose original is gone, is left as it is. */

@@ -6,8 +6,9 @@ import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import { numberIn } from '#src/wire/entity.ts'
 import type { Language } from '#src/wire/language.ts'
 import { htmlOfMarks } from '#src/wire/marked-text.ts'
-import type { TranslationState, TranslationsFilter } from './schema.ts'
-import type { Field, TranslatedKind } from './translated-kinds.ts'
+import type { Field, TranslatedKind } from './kind-queries.ts'
+import type { TranslationState } from './model.ts'
+import type { TranslationsFilter } from './schema.ts'
 import * as words from './words.id.ts'
 
 /** Texts by name, the HTML among them. */

@@ -10,6 +10,8 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import { allowedTransitions, auditActionOf } from '../content/content-states.ts'
 import { isFreeSlug } from '../content/write-queries.ts'
+import type { TranslatedKind } from './kind-queries.ts'
+import { maxOf } from './model.ts'
 import { presentTranslation } from './present-translation.ts'
 import {
   findOriginal,
@@ -19,8 +21,7 @@ import {
   type Texts,
   type Translation,
 } from './queries.ts'
-import { maxOf, type TranslationChange } from './schema.ts'
-import type { TranslatedKind } from './translated-kinds.ts'
+import type { TranslationChange } from './schema.ts'
 import * as words from './words.id.ts'
 import {
   insertTranslation,

@@ -1,38 +1,14 @@
 import { z } from 'zod'
-import type { TranslatedName } from '#src/platform/database/translated.ts'
 import { contentStatuses } from '#src/wire/content.ts'
 import { furtherLanguages } from '#src/wire/language.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, searchText } from '#src/wire/shapes.ts'
 import { MAX_CONTENT, slugField } from '../content/schema.ts'
+import { translationNames, translationStates } from './model.ts'
 import * as words from './words.id.ts'
 
-/** How a text is written: in one line, in several, or with the editor. */
-export type FieldForm = 'line' | 'text' | 'html'
-
-const names = [
-  'page',
-  'news',
-  'event',
-  'blog',
-  'campaign',
-  'download',
-  'faq',
-  'region',
-  'participant',
-  'team',
-  'news_category',
-  'blog_theme',
-  'download_category',
-  'settings',
-] as const satisfies readonly TranslatedName[]
-
-/** `missing`: without a translation; `changed`: the original says something else since; `machine`: to be confirmed. */
-export const translationStates = ['missing', 'changed', 'machine', 'draft', 'published'] as const
-export type TranslationState = (typeof translationStates)[number]
-
 const language = z.enum(furtherLanguages, words.chooseLanguage)
-const kind = z.enum(names, words.chooseKind)
+const kind = z.enum(translationNames, words.chooseKind)
 
 export const translationsFilter = z.object({
   ...pageQuery(),
@@ -46,9 +22,6 @@ export type TranslationsFilter = z.output<typeof translationsFilter>
 export const translationParams = z.object({ kind, id: idNumber })
 export const translationRevisionParams = z.object({ kind, id: idNumber, revision: idNumber })
 export const languageQuery = z.object({ language: language.default(furtherLanguages[0]) })
-
-/** Most letters of a text with lines, and of one line. */
-const MAX_LINES = 2_000
 
 export const translationChange = z.strictObject({
   language,
@@ -70,7 +43,7 @@ export const suggestionBody = z.strictObject({ language, version: z.int(words.re
 const moment = z.iso.datetime()
 
 export const translationRowShape = z.object({
-  kind: z.enum(names),
+  kind: z.enum(translationNames),
   id: z.int(),
   title: z.string(),
   /** Title of the translation; null without one. */
@@ -81,7 +54,7 @@ export const translationRowShape = z.object({
 export type TranslationRowWire = z.output<typeof translationRowShape>
 
 export const translationShape = z.object({
-  kind: z.enum(names),
+  kind: z.enum(translationNames),
   id: z.int(),
   language: z.enum(furtherLanguages),
   title: z.string(),
@@ -127,5 +100,3 @@ export const translationRevisionShape = z.object({
   created_at: moment,
   fields: z.record(z.string(), z.string()),
 })
-
-export const maxOf = (form: FieldForm): number => ({ line: 300, text: MAX_LINES, html: MAX_CONTENT })[form]

@@ -28,7 +28,7 @@ function Keeping({ storedAt, ...form }: KeptFormProps) {
   const { since, offer, taken, decide } = useKeeper(box, form.answer)
   const { start, hidden, further } = form
   return (
-    <div ref={box} className="grid max-w-170 gap-5">
+    <div ref={box} className={`grid gap-5 ${form.isWide ? '' : 'max-w-170'}`}>
       {offer && (
         <CopyOffer at={offer.at} storedAt={storedAt} take={() => decide(true)} leave={() => decide(false)}>
           <BothTexts here={offer.values} stored={storedAt === null ? null : start} />

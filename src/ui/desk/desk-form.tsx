@@ -59,6 +59,8 @@ type DeskFormProps = {
   further?: ReactNode
   /** Read-only. */
   isStill?: boolean
+  /** As wide as the page, for fields beside something else. */
+  isWide?: true
   children: ReactNode
 }
 
@@ -78,7 +80,11 @@ export function DeskForm(props: DeskFormProps) {
     ...(current?.version && { version: current.version }),
   }
   const form = (
-    <SentForm answer={answer} {...(action && { action })} className="grid max-w-170 grid-cols-1 gap-5">
+    <SentForm
+      answer={answer}
+      {...(action && { action })}
+      className={`grid grid-cols-1 gap-5 ${props.isWide ? '' : 'max-w-170'}`}
+    >
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

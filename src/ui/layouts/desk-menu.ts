@@ -49,6 +49,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
       { to: deskPaths.media, label: 'Pustaka gambar', icon: 'images' },
       { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },
       { to: deskPaths.menu, label: 'Menu situs', icon: 'menu' },
+      { to: deskPaths.translations, label: 'Terjemahan', icon: 'globe' },
       { to: deskPaths.regions, label: 'Region', icon: 'map' },
       { to: deskPaths.brand, label: 'Logo dan warna', icon: 'image', duties: ['admin'] },
       { to: deskPaths.settings, label: 'Pengaturan', icon: 'layout-dashboard', duties: ['admin'] },

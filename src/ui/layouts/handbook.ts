@@ -31,6 +31,7 @@ const places: Record<string, `${ChapterName}${'' | `#${string}`}`> = {
   [deskPaths.downloads]: 'menulis#unduhan',
   [deskPaths.categories]: 'menulis#kategori-dan-tema',
   [deskPaths.media]: 'menulis#gambar-galeri-dan-video',
+  [deskPaths.translations]: 'menulis#terjemahan',
   [deskPaths.events.list]: 'acara',
   [deskPaths.news]: 'tinjauan-dan-pesan',
   [deskPaths.forum]: 'tinjauan-dan-pesan#forum',

@@ -6,7 +6,7 @@ import type { TranslatedName } from '#src/platform/database/translated.ts'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 import { reservedSlugs as reservedByNews } from '../news/reserved-slugs.ts'
 import { getSettings, menuField, translatedSettings } from '../settings/queries.ts'
-import type { FieldForm } from './schema.ts'
+import type { FieldForm } from './model.ts'
 import * as words from './words.id.ts'
 
 /** A text of an original: its name on the wire, its label, how it is written, and what it says. */

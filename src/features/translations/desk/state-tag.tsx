@@ -1,0 +1,19 @@
+import type { TranslationState } from '../model.ts'
+import * as words from './words.id.ts'
+
+const looks: Record<TranslationState, string> = {
+  missing: 'bg-kain text-muted',
+  changed: 'bg-warn-tint text-warn',
+  machine: 'bg-warn-tint text-warn',
+  draft: 'bg-sky text-blue-hover',
+  published: 'bg-ok-tint text-ok',
+}
+
+/** State of a translation. */
+export const StateTag = ({ state }: { state: TranslationState }) => (
+  <span
+    className={`inline-flex min-h-6.5 items-center rounded-label px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${looks[state]}`}
+  >
+    {words.states[state]}
+  </span>
+)

@@ -1,0 +1,33 @@
+import type { Values } from '#src/ui/desk/form-answer.ts'
+import { jakartaTime } from '#src/wire/jakarta-day.ts'
+import type { TranslationWire } from '../schema.ts'
+
+/** Name of a text's field in the form, by its place: names on the wire may have spaces. */
+export const fieldAt = (place: number) => `text-${place}`
+
+/** Form values of a translation. */
+export const translationValues = (item: TranslationWire): Values => ({
+  ...Object.fromEntries(item.original.map(({ name }, place) => [fieldAt(place), item.fields[name] ?? ''])),
+  slug: item.slug ?? '',
+  publish_at: item.publish_at ? jakartaTime(new Date(item.publish_at)).slice(0, 16) : '',
+  confirmed: '',
+})
+
+/** Names of the texts, which a form carries beside them. */
+export const namesIn = (values: Values): string[] =>
+  values.names ? (JSON.parse(values.names) as string[]) : []
+
+/** Texts of the form by their names on the wire. */
+export const textsIn = (values: Values): Record<string, string> =>
+  Object.fromEntries(namesIn(values).map((name, place) => [name, values[fieldAt(place)] ?? '']))
+
+/** Errors of the call by the form's fields. */
+export function byField(errors: Record<string, string[]>, values: Values): Record<string, string[]> {
+  const names = namesIn(values)
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, said]) => {
+      const place = names.indexOf(name.replace(/^fields\./, ''))
+      return [place < 0 ? name : fieldAt(place), said]
+    }),
+  )
+}

@@ -1,0 +1,85 @@
+import type { TranslationState } from '../model.ts'
+
+export const translations = 'Translations'
+export const lead =
+  'What readers see on the site, and the state of its translation. Each language is published by itself.'
+export const noun = 'texts'
+export const titleOrNumber = 'Title or number'
+export const caption = 'Content of the site, newest first, with the state of its translation'
+export const nothing = 'Readers don’t see anything of this kind yet.'
+export const notOffered =
+  'This language is not open to readers yet. You can translate all the same; open the language in the settings when you are ready.'
+export const kind = 'Kind'
+export const state = 'State'
+export const language = 'Language'
+export const original = 'Original'
+export const states: Record<TranslationState, string> = {
+  missing: 'Missing',
+  changed: 'Original changed',
+  machine: 'Machine suggestion',
+  draft: 'Draft',
+  published: 'Published',
+}
+export const kinds = {
+  page: 'Pages',
+  news: 'News',
+  event: 'Events',
+  blog: 'Blog',
+  campaign: 'Campaigns',
+  download: 'Downloads',
+  faq: 'Questions and answers',
+  region: 'Regions',
+  participant: 'Institutions',
+  team: 'Team',
+  news_category: 'News categories',
+  blog_theme: 'Blog themes',
+  download_category: 'Download categories',
+  settings: 'Settings and menus',
+}
+
+export const translationOf = (title: string) => `Translation: ${title}`
+export const originalOf = (label: string) => `Original: ${label.toLowerCase()}`
+export const inLanguage = (label: string, language: string) => `${label} (${language})`
+export const empty = 'empty'
+export const saidBefore = 'What it said when it was translated'
+export const originalChanged =
+  'The original has changed since it was translated. What is new has a stripe beside it. Adapt the translation, or say that it still fits.'
+export const byMachine = 'A machine suggested this. It can’t be published before somebody has checked it.'
+export const machineAway =
+  'The translation machine isn’t answering. Nothing you wrote is lost. Try again in a moment.'
+export const saved = 'Saved.'
+export const done: Record<string, string> = {
+  save: 'Draft saved. Readers don’t see it yet.',
+  publish: 'The translation is published.',
+  schedule: 'The translation is scheduled.',
+  withdraw: 'The translation is a draft again.',
+  unpublish: 'Readers no longer see the translation.',
+  confirm: 'Noted: this translation still fits the original.',
+  suggest: 'The machine’s suggestion is filled in. Check it, then save.',
+}
+export const saveDraft = 'Save draft'
+export const saving = 'Saving'
+export const publish = 'Save and publish'
+export const publishing = 'Publishing'
+export const publishNow = 'Publish now'
+export const publishAgain = 'Publish again'
+export const schedule = 'Save and schedule'
+export const reschedule = 'Change the schedule'
+export const withdraw = 'Cancel the schedule'
+export const makeDraft = 'Make it a draft'
+export const unpublish = 'Unpublish'
+export const stillRight = 'Still fits'
+export const suggest = 'Ask the machine'
+export const suggesting = 'Translating'
+export const address = 'Address on the site'
+export const addressHelp =
+  'The end of its address in this language. Left empty, it is made from the title on publication.'
+export const publishAt = 'Time of publication (WIB)'
+export const publishAtHelp = 'For scheduling. The translation is published by itself at that minute.'
+export const confirm = 'I have checked it'
+export const confirmHelp = 'Tick this once you have read everything, then save or publish.'
+export const read = 'See it on the site'
+export const versions = 'Versions'
+export const by = 'by'
+export const isRead = 'read by people'
+export const isCurrent = 'current text'

@@ -1,0 +1,85 @@
+import type { TranslationState } from '../model.ts'
+
+export const translations = 'Terjemahan'
+export const lead =
+  'Isi situs yang dibaca orang, dan keadaan terjemahannya. Setiap bahasa terbit sendiri-sendiri.'
+export const noun = 'naskah'
+export const titleOrNumber = 'Judul atau nomor'
+export const caption = 'Isi situs, terbaru dulu, dengan keadaan terjemahannya'
+export const nothing = 'Belum ada isi jenis ini yang dibaca orang.'
+export const notOffered =
+  'Bahasa ini belum dibuka untuk pembaca. Terjemahan tetap bisa ditulis; bukalah bahasanya di Pengaturan bila sudah siap.'
+export const kind = 'Jenis'
+export const state = 'Keadaan'
+export const language = 'Bahasa'
+export const original = 'Naskah asli'
+export const states: Record<TranslationState, string> = {
+  missing: 'Belum ada',
+  changed: 'Aslinya berubah',
+  machine: 'Saran mesin',
+  draft: 'Draf',
+  published: 'Terbit',
+}
+export const kinds = {
+  page: 'Halaman',
+  news: 'Berita',
+  event: 'Kegiatan',
+  blog: 'Blog',
+  campaign: 'Kampanye',
+  download: 'Unduhan',
+  faq: 'Tanya jawab',
+  region: 'Region',
+  participant: 'Lembaga',
+  team: 'Tim',
+  news_category: 'Kategori berita',
+  blog_theme: 'Tema blog',
+  download_category: 'Kategori unduhan',
+  settings: 'Pengaturan dan menu',
+}
+
+export const translationOf = (title: string) => `Terjemahan: ${title}`
+export const originalOf = (label: string) => `${label} asli`
+export const inLanguage = (label: string, language: string) => `${label} (${language})`
+export const empty = 'kosong'
+export const saidBefore = 'Yang tertulis ketika diterjemahkan'
+export const originalChanged =
+  'Naskah aslinya berubah sejak diterjemahkan. Yang baru diberi garis di tepinya. Sesuaikan terjemahannya, atau nyatakan masih cocok.'
+export const byMachine = 'Ini saran mesin. Terjemahan ini belum bisa terbit sebelum seseorang memeriksanya.'
+export const machineAway =
+  'Mesin penerjemah tidak menjawab. Isian Anda tidak hilang. Coba lagi sebentar lagi.'
+export const saved = 'Tersimpan.'
+export const done: Record<string, string> = {
+  save: 'Draf tersimpan. Pembaca belum melihatnya.',
+  publish: 'Terjemahan sudah terbit.',
+  schedule: 'Terjemahan dijadwalkan.',
+  withdraw: 'Terjemahan menjadi draf lagi.',
+  unpublish: 'Terjemahan tidak lagi dibaca orang.',
+  confirm: 'Dicatat: terjemahan ini masih cocok dengan naskah aslinya.',
+  suggest: 'Saran mesin sudah diisikan. Periksa, lalu simpan.',
+}
+export const saveDraft = 'Simpan draf'
+export const saving = 'Menyimpan'
+export const publish = 'Simpan dan terbitkan'
+export const publishing = 'Menerbitkan'
+export const publishNow = 'Terbitkan sekarang'
+export const publishAgain = 'Terbitkan lagi'
+export const schedule = 'Simpan dan jadwalkan'
+export const reschedule = 'Ubah jadwal'
+export const withdraw = 'Batalkan jadwal'
+export const makeDraft = 'Jadikan draf'
+export const unpublish = 'Turunkan'
+export const stillRight = 'Masih cocok'
+export const suggest = 'Minta saran mesin'
+export const suggesting = 'Menerjemahkan'
+export const address = 'Alamat di situs'
+export const addressHelp =
+  'Bagian akhir alamatnya dalam bahasa ini. Bila kosong, dibuat dari judulnya saat terbit.'
+export const publishAt = 'Waktu terbit (WIB)'
+export const publishAtHelp = 'Untuk menjadwalkan. Terjemahan terbit sendiri pada menit itu.'
+export const confirm = 'Sudah saya periksa'
+export const confirmHelp = 'Centang setelah membaca semuanya, lalu simpan atau terbitkan.'
+export const read = 'Lihat di situs'
+export const versions = 'Versi'
+export const by = 'oleh'
+export const isRead = 'dibaca orang'
+export const isCurrent = 'naskah sekarang'

@@ -1,0 +1,29 @@
+import type { TranslatedName } from '#src/platform/database/translated.ts'
+
+/** How a text is written: in one line, in several, or with the editor. */
+export type FieldForm = 'line' | 'text' | 'html'
+
+/** Everything that can be translated, in the order of the desk. */
+export const translationNames = [
+  'page',
+  'news',
+  'event',
+  'blog',
+  'campaign',
+  'download',
+  'faq',
+  'region',
+  'participant',
+  'team',
+  'news_category',
+  'blog_theme',
+  'download_category',
+  'settings',
+] as const satisfies readonly TranslatedName[]
+
+/** `missing`: without a translation; `changed`: the original says something else since; `machine`: to be confirmed. */
+export const translationStates = ['missing', 'changed', 'machine', 'draft', 'published'] as const
+export type TranslationState = (typeof translationStates)[number]
+
+/** Most letters of a text, the HTML's tags among them. */
+export const maxOf = (form: FieldForm): number => ({ line: 300, text: 2_000, html: 100_000 })[form]
