@@ -5,7 +5,7 @@ import { notFound, unavailable } from '#src/platform/http/failures.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { languages } from '#src/wire/language.ts'
 import { paginate } from '#src/wire/pagination.ts'
-import { translatedKind } from './kind-queries.ts'
+import { translatedKind, translatedKinds } from './kind-queries.ts'
 import { presentTranslation, presentTranslationRow } from './present-translation.ts'
 import { findOriginal, findRevision, findTranslation, listTranslations } from './queries.ts'
 import { saveTranslation } from './save-translation.ts'
@@ -45,12 +45,9 @@ export const listTranslated = endpoint({
   answer: z.array(translationRowShape),
   isPaged: true,
   async run({ db, query }) {
-    const kind = translatedKind(query.kind)
-    const { rows, total } = await listTranslations(db, kind, query)
-    return paged(
-      rows.map((row) => presentTranslationRow(kind, row)),
-      paginate(total, query),
-    )
+    const kinds = query.kind ? [translatedKind(query.kind)] : translatedKinds
+    const { rows, total } = await listTranslations(db, kinds, query)
+    return paged(rows.map(presentTranslationRow), paginate(total, query))
   },
 })
 

@@ -83,6 +83,15 @@ const categories = (kind: TranslatedName, label: string, table: string, tag: Cac
 const ofSettings = (key: string) =>
   sql`coalesce((select s.value #>> '{}' from settings s where s.key = ${sql.lit(key)}), '')`
 
+const ofSeveralLines: ReadonlySet<string> = new Set([
+  'about',
+  'vision',
+  'mission',
+  'hero_text',
+  'office_hours',
+])
+const formOf = (name: string) => (ofSeveralLines.has(name) ? 'text' : 'line')
+
 /** Sentences of the settings as they stand, and labels of menus that somebody arranged. */
 async function settingsTexts(db: Db): Promise<Field[]> {
   const settings = await getSettings(db)
@@ -93,7 +102,7 @@ async function settingsTexts(db: Db): Promise<Field[]> {
   ]
   return [
     ...translatedSettings.map(
-      (name): Field => ({ name, label: words.labels[name]!, form: 'text', text: settings[name] }),
+      (name): Field => ({ name, label: words.labels[name]!, form: formOf(name), text: settings[name] }),
     ),
     ...[...new Set(labels)].map(
       (label): Field => ({

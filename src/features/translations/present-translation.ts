@@ -6,8 +6,8 @@ import type { TranslationState } from './model.ts'
 import type { Original, Texts, Translation, TranslationRow } from './queries.ts'
 import type { TranslationRowWire, TranslationWire } from './schema.ts'
 
-export const presentTranslationRow = ({ kind }: TranslatedKind, row: TranslationRow): TranslationRowWire => ({
-  kind,
+export const presentTranslationRow = (row: TranslationRow): TranslationRowWire => ({
+  kind: row.kind,
   id: row.id,
   title: row.title,
   translated_title: row.translatedTitle,

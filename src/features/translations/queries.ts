@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import type { TranslatedName } from '#src/platform/database/translated.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
@@ -118,6 +119,7 @@ export async function findRevision(
 }
 
 export type TranslationRow = {
+  kind: TranslatedName
   id: number
   title: string
   translatedTitle: string | null
@@ -138,29 +140,46 @@ const conditions = (current: RawBuilder<unknown>): Record<TranslationState, RawB
   }
 }
 
-/** A page of a kind's items that readers see, newest first, each with the state of its translation. */
-export async function listTranslations(
-  db: Db,
-  kind: TranslatedKind,
-  { language, state, q, page, limit }: TranslationsFilter,
-): Promise<{ total: number; rows: TranslationRow[] }> {
+/** Items of a kind that readers see, each with the state of its translation. */
+function statesOf(kind: TranslatedKind, { language, state, q }: TranslationsFilter) {
   const states = conditions(textsJson(kind))
   const from = sql`${kind.from}
-    left join translations t on t.kind = ${kind.kind} and t.item_id = n.id and t.language = ${language}
+    left join translations t on t.kind = ${sql.lit(kind.kind)} and t.item_id = n.id and t.language = ${language}
     left join translation_revisions r2 on r2.id = t.revision_id`
-  const chosen = sql`${kind.isLive} ${state ? sql`and ${states[state]}` : sql``}
-    ${q ? sql`and (n.id = ${numberIn(q)} or position(lower(${q}) in lower(${kind.title} || ' ' || coalesce(r2.fields ->> 'title', ''))) > 0)` : sql``}`
-  const stateColumn = sql`case ${sql.join(
+  const isNamed = q
+    ? sql`and (n.id = ${numberIn(q)} or position(lower(${q}) in lower(${kind.title} || ' ' || coalesce(r2.fields ->> 'title', ''))) > 0)`
+    : sql``
+  const chosen = sql`${kind.isLive} ${state ? sql`and ${states[state]}` : sql``} ${isNamed}`
+  const stateNow = sql`case ${sql.join(
     Object.entries(states).map(([name, holds]) => sql`when ${holds} then ${sql.lit(name)}`),
     sql` `,
   )} end`
+  return { from, chosen, stateNow }
+}
+
+/** A page of what readers see, by kind, newest first, each with the state of its translation. */
+export async function listTranslations(
+  db: Db,
+  kinds: readonly TranslatedKind[],
+  filter: TranslationsFilter,
+): Promise<{ total: number; rows: TranslationRow[] }> {
+  const offset = (filter.page - 1) * filter.limit
+  const each = kinds.map((kind, place) => ({ kind, place, ...statesOf(kind, filter) }))
+  const counts = each.map(
+    ({ from, chosen }) => sql`select 1 from (select 1 from ${from} where ${chosen} limit ${COUNT_LIMIT}) one`,
+  )
+  const pages = each.map(
+    ({ kind, place, from, chosen, stateNow }) => sql`
+      (select ${sql.lit(place)}::int as place, ${sql.lit(kind.kind)} as kind, n.id, ${kind.title} as title,
+        coalesce(r2.fields ->> 'title', r2.fields ->> 'question') as translated_title, ${stateNow} as state, t.worked_at
+      from ${from} where ${chosen} order by n.id desc limit ${offset + filter.limit})`,
+  )
   const { rows } = await sql<(TranslationRow | { id: null }) & { total: number }>`
-    select (select count(*)::int from (select 1 from ${from} where ${chosen} limit ${COUNT_LIMIT}) one) as total, listed.*
+    select (select count(*)::int from (${sql.join(counts, sql` union all `)}) counted) as total, listed.*
     from (select 1) one left join (
-      select n.id, ${kind.title} as title, coalesce(r2.fields ->> 'title', r2.fields ->> 'question') as translated_title,
-        ${stateColumn} as state, t.worked_at
-      from ${from} where ${chosen} order by n.id desc limit ${limit} offset ${(page - 1) * limit}
-    ) listed on true order by listed.id desc`.execute(db)
+      select * from (${sql.join(pages, sql` union all `)}) page
+      order by place, id desc limit ${filter.limit} offset ${offset}
+    ) listed on true order by listed.place, listed.id desc`.execute(db)
   return {
     total: rows[0]!.total,
     rows: rows.filter((row): row is TranslationRow & { total: number } => row.id !== null),

@@ -13,7 +13,7 @@ const kind = z.enum(translationNames, words.chooseKind)
 export const translationsFilter = z.object({
   ...pageQuery(),
   language: language.default(furtherLanguages[0]),
-  kind: kind.default('page'),
+  kind: kind.optional(),
   state: z.enum(translationStates, words.chooseState).optional(),
   q: searchText.optional(),
 })

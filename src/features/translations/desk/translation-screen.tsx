@@ -12,6 +12,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import type { Call } from '#src/wire/client.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
 import { furtherLanguages, languageNames } from '#src/wire/language.ts'
@@ -20,7 +21,7 @@ import { maxOf } from '../model.ts'
 import type { TranslationWire } from '../schema.ts'
 import { OriginalText } from './original-text.tsx'
 import { StateTag } from './state-tag.tsx'
-import { byField, fieldAt, textsIn, translationValues } from './translation-values.ts'
+import { byField, fieldAt, shownTexts, textsIn, translationValues } from './translation-values.ts'
 import { TranslationVersions } from './translation-versions.tsx'
 import * as words from './words.id.ts'
 
@@ -61,7 +62,10 @@ export const action = page(async ({ api, params, query, request }) => {
           body: {
             language,
             version,
-            fields: textsIn(values),
+            fields:
+              intent === 'copy'
+                ? { ...textsIn(values), ...(await longTexts(api, at, language)) }
+                : textsIn(values),
             ...(slug && { slug }),
             ...(status && { status }),
             ...(status === 'scheduled' && publishAt && { publish_at: atJakartaTime(publishAt) }),
@@ -73,6 +77,18 @@ export const action = page(async ({ api, params, query, request }) => {
   const errors = answer.errors && byField(answer.errors, values)
   return refusedEdit<TranslationWire>(values, { ...answer, ...(errors && { errors }) }, translationValues)
 })
+
+type At = { session: boolean; params: { kind: never; id: number } }
+
+/** Texts of the original that are written with the editor, to be written over: their headings, links and pictures stay. */
+async function longTexts(api: Call, at: At, language: TranslationWire['language']) {
+  const found = await api<typeof getTranslation>('GET /desk/translations/{kind}/{id}', {
+    ...at,
+    query: { language },
+  })
+  const texts = found.success ? found.data.original.filter(({ form }) => form === 'html') : []
+  return Object.fromEntries(texts.map(({ name, text }) => [name, text]))
+}
 
 /** A translation beside its original, text by text. */
 export function Component() {
@@ -109,7 +125,7 @@ export function Component() {
           start={translationValues(item)}
           hidden={{
             version: String(item.version),
-            names: JSON.stringify(item.original.map(({ name }) => name)),
+            names: JSON.stringify(shownTexts(item).map(({ name }) => name)),
           }}
           button={words.saveDraft}
           busyLabel={words.saving}
@@ -168,11 +184,14 @@ const stepsByStatus: Record<ContentStatus, readonly Step[]> = {
 const stepsOf = (item: TranslationWire): readonly Step[] => [
   ...stepsByStatus[item.status],
   ...(item.state === 'changed' ? [step('confirm', words.stillRight)] : []),
+  ...(item.original.some(({ name, form, text }) => form === 'html' && text && !item.fields[name])
+    ? [step('copy', words.copyOriginal)]
+    : []),
   ...(item.can_suggest ? [step('suggest', words.suggest, words.suggesting)] : []),
 ]
 
 const Texts = ({ item }: { item: TranslationWire }) =>
-  item.original.map((original, place) => (
+  shownTexts(item).map((original, place) => (
     <div key={original.name} className="grid items-start gap-x-8 gap-y-4 border-t pt-5 lg:grid-cols-2">
       <OriginalText original={original} />
       <div lang={item.language} className="min-w-0">

@@ -5,9 +5,13 @@ import type { TranslationWire } from '../schema.ts'
 /** Name of a text's field in the form, by its place: names on the wire may have spaces. */
 export const fieldAt = (place: number) => `text-${place}`
 
+/** Texts to translate: those of the original, and what has a translation already. */
+export const shownTexts = ({ original, fields }: TranslationWire) =>
+  original.filter(({ name, text, before }) => text || before || fields[name])
+
 /** Form values of a translation. */
 export const translationValues = (item: TranslationWire): Values => ({
-  ...Object.fromEntries(item.original.map(({ name }, place) => [fieldAt(place), item.fields[name] ?? ''])),
+  ...Object.fromEntries(shownTexts(item).map(({ name }, place) => [fieldAt(place), item.fields[name] ?? ''])),
   slug: item.slug ?? '',
   publish_at: item.publish_at ? jakartaTime(new Date(item.publish_at)).slice(0, 16) : '',
   confirmed: '',

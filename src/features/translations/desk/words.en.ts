@@ -55,6 +55,7 @@ export const done: Record<string, string> = {
   withdraw: 'The translation is a draft again.',
   unpublish: 'Readers no longer see the translation.',
   confirm: 'Noted: this translation still fits the original.',
+  copy: 'The original is copied in. Write your translation over it.',
   suggest: 'The machine’s suggestion is filled in. Check it, then save.',
 }
 export const saveDraft = 'Save draft'
@@ -69,6 +70,7 @@ export const withdraw = 'Cancel the schedule'
 export const makeDraft = 'Make it a draft'
 export const unpublish = 'Unpublish'
 export const stillRight = 'Still fits'
+export const copyOriginal = 'Start from the original'
 export const suggest = 'Ask the machine'
 export const suggesting = 'Translating'
 export const address = 'Address on the site'

@@ -55,6 +55,7 @@ export const done: Record<string, string> = {
   withdraw: 'Terjemahan menjadi draf lagi.',
   unpublish: 'Terjemahan tidak lagi dibaca orang.',
   confirm: 'Dicatat: terjemahan ini masih cocok dengan naskah aslinya.',
+  copy: 'Naskah asli sudah disalin. Tulis terjemahannya di atasnya.',
   suggest: 'Saran mesin sudah diisikan. Periksa, lalu simpan.',
 }
 export const saveDraft = 'Simpan draf'
@@ -69,6 +70,7 @@ export const withdraw = 'Batalkan jadwal'
 export const makeDraft = 'Jadikan draf'
 export const unpublish = 'Turunkan'
 export const stillRight = 'Masih cocok'
+export const copyOriginal = 'Mulai dari naskah asli'
 export const suggest = 'Minta saran mesin'
 export const suggesting = 'Menerjemahkan'
 export const address = 'Alamat di situs'
