@@ -5,6 +5,7 @@ import {
   inLanguage,
   joinTranslation,
   langColumn,
+  matchesWords,
   nameInLanguage,
   slugInLanguage,
   translationsColumn,
@@ -81,8 +82,7 @@ const isInCategory = (category: string | undefined) =>
         ) select c.id from download_categories c, chosen where chosen.id in (c.id, c.parent_id))`
     : sql`true`
 
-const matches = (q: string | undefined) =>
-  q ? sql`d.search @@ websearch_to_tsquery('jejaring', ${q})` : sql`true`
+const matches = (q: string | undefined) => (q ? matchesWords('download', 'd', q) : sql`true`)
 
 /** A page of live downloads of a category and its children; matches of a query are ranked. */
 export async function listLiveDownloads(db: Db, { page, limit, category, q, sort }: DownloadFilter) {

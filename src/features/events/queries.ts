@@ -7,6 +7,7 @@ import {
   inLanguage,
   joinTranslation,
   langColumn,
+  matchesWords,
   slugInLanguage,
   translationsColumn,
 } from '#src/platform/database/translated.ts'
@@ -91,7 +92,7 @@ export async function listEvents(
     ${bulan ? sql`and ${startMonth} = ${bulan}` : sql``}
     ${region ? sql`and e.region_id = ${region}` : sql``}
     ${participant ? sql`and e.participant_id = ${participant}` : sql``}
-    ${q ? sql`and e.search @@ websearch_to_tsquery('jejaring', ${q})` : sql``}`
+    ${q ? sql`and ${matchesWords('event', 'e', q)}` : sql``}`
   const { rows } = await sql<(EventRow | { id: null }) & { total: number }>`
     with picked as materialized (
       select e.id from events e where ${chosen} order by ${order} limit ${sql.lit(limit)} offset ${(page - 1) * limit}

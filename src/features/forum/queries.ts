@@ -6,6 +6,7 @@ import {
   inLanguage,
   joinTranslation,
   langColumn,
+  matchesWords,
 } from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Viewer } from './policy.ts'
@@ -94,7 +95,7 @@ const rowJoins = sql`left join regions r on r.id = q.region_id left join users w
 
 /** Guests search the accepted answer, members every open one. */
 const holdsWords = (words: string, viewer: Viewer) => sql`and (
-  q.id in (select id from questions where search @@ websearch_to_tsquery('jejaring', ${words})) or
+  q.id in (select id from questions f where ${matchesWords('faq', 'f', words)}) or
   ${viewer ? sql`q.id in (select question_id` : sql`q.accepted_answer_id in (select id`} from answers
     where deleted_at is null and status = 'open' and search @@ websearch_to_tsquery('jejaring', ${words})))`
 

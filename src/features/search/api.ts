@@ -1,7 +1,10 @@
 import { addressOf, searchedKinds } from '#src/kinds.ts'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { languages } from '#src/wire/language.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { presentLang } from '../languages/present.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { type FoundRow, matchMarks, searchSite as querySite } from './queries.ts'
 import { type SearchRowWire, searchAnswer, searchFilter } from './schema.ts'
@@ -14,6 +17,7 @@ const presentFound = (row: FoundRow): SearchRowWire => ({
   title: row.title,
   excerpt: partsOf(row.excerpt),
   url: addressOf(row.kind, row.slug),
+  ...presentLang(row),
   date: row.at?.toISOString() ?? null,
 })
 
@@ -53,7 +57,8 @@ export const searchSite = endpoint({
   async run({ db, query }) {
     const { q, literal } = query
     if (!q) return paged({ corrected: null, totals: [], rows: [] }, paginate(0, query))
-    const doubtful = literal === '1' ? [] : wordsOf(q).slice(0, MAX_DOUBTFUL)
+    // The words of titles that are known are those of the first language.
+    const doubtful = literal === '1' || LANGUAGE !== languages[0] ? [] : wordsOf(q).slice(0, MAX_DOUBTFUL)
     const found = await querySite(db, { ...query, texts: [q], doubtful })
     const mended = correctSpelling(q, found.misspelt)
     const better = mended ? await querySite(db, { ...query, texts: [q, mended], doubtful: [] }) : found

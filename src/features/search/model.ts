@@ -1,4 +1,5 @@
 import type { SearchKind } from '#src/kinds.ts'
+import type { Language } from '#src/wire/language.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import type { SearchRowWire } from './schema.ts'
 
@@ -20,6 +21,7 @@ export type Found = {
   excerpt: readonly { text: string; match: boolean }[]
   url: string
   date: string | null
+  lang?: Language | undefined
 }
 
 export const toFound = (wire: SearchRowWire): Found => ({
@@ -29,4 +31,5 @@ export const toFound = (wire: SearchRowWire): Found => ({
   excerpt: wire.excerpt,
   url: wire.url,
   date: wire.date,
+  lang: wire.lang,
 })

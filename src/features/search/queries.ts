@@ -5,7 +5,18 @@ import { isLive } from '#src/platform/database/dated-pages.ts'
 import { foundAmong } from '#src/platform/database/dated-search.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { Misspelt } from './correct-spelling.ts'
+import {
+  countsOfMatches,
+  factsOfMatch,
+  headlineOf,
+  joinOfMatch,
+  ownQuery,
+  queryOf,
+  translatedMatches,
+  untranslated,
+} from './language-queries.ts'
 
 /**
  * News matches, as in the news list: up to `COUNT_LIMIT` are ranked; of more, the newest are taken by publication date
@@ -16,9 +27,11 @@ function newsMatches(upTo: number): RawBuilder<unknown> {
       select 'news' as kind, n.id, n.live_revision_id as revision_id, ts_rank(n.search, words.query) as rank,
         n.published_at as at
       from words, found join news n using (id) where (select count(*) from found) < ${COUNT_LIMIT}
+        ${untranslated('news', sql`n.id`)}
       union all
       (select 'news', n.id, n.live_revision_id, 0::real, n.published_at from words, news n
         where ${isLive} and n.search @@ words.query and (select count(*) from found) >= ${COUNT_LIMIT}
+          ${untranslated('news', sql`n.id`)}
         order by n.published_at desc, n.id desc limit ${upTo})
     )`
 }
@@ -32,7 +45,8 @@ function matchesOf(kind: (typeof searchedKinds)[number]) {
   return sql`
     (select ${sql.lit(kind.kind)}, n.id, ${kind.versions ? sql`n.live_revision_id` : sql`null::bigint`},
       ts_rank(n.search, words.query), ${date ? sql.ref(`n.${date}`) : sql`null::timestamptz`}
-    from words, ${sql.table(kind.table)} n where ${isLiveKind(kind)} and n.search @@ words.query limit ${COUNT_LIMIT})`
+    from words, ${sql.table(kind.table)} n where ${isLiveKind(kind)} and n.search @@ words.query
+      ${untranslated(kind.kind, sql`n.id`)} limit ${COUNT_LIMIT})`
 }
 
 /** Title, excerpt and content of the match `p`. */
@@ -65,6 +79,8 @@ export type FoundRow = {
   id: number
   slug: string
   title: string
+  /** In a further language: that of the text. */
+  lang?: Language
   /** Plain text except for four entities; matches are between `matchMarks`. */
   excerpt: string
   at: Date | null
@@ -93,31 +109,25 @@ export async function searchSite(
 ): Promise<{ total: number; totals: KindTotal[]; rows: FoundRow[]; misspelt: Misspelt[] }> {
   const offset = (page - 1) * limit
   const upTo = Math.min(offset + limit, COUNT_LIMIT)
-  const query = sql.join(
-    texts.map((text) => sql`websearch_to_tsquery('jejaring', ${text})`),
-    sql` || `,
-  )
   const isChosen = kind ? sql`kind = ${kind}` : sql`true`
   const { rows } = await sql<(FoundRow | { id: null }) & Counts>`
-    with words as materialized (select ${query} as query),
+    with words as materialized (select ${queryOf(texts)} as query ${ownQuery(texts)}),
     ${newsMatches(upTo)},
-    matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches()], sql` union all `)}),
+    matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches(), ...translatedMatches()], sql` union all `)}),
     counts as materialized (
-      select 'news' as kind, count(*)::int as total from found
-      union all select kind, count(*)::int from matches where kind <> 'news' group by kind
+      ${countsOfMatches}
     ), total as materialized (
       select least(${COUNT_LIMIT}, coalesce(sum(total), 0))::int as total from counts where ${isChosen}
     ), picked as materialized (
       select * from matches where ${isChosen} order by rank desc, at desc nulls last, kind, id desc
       limit ${Math.max(0, upTo - offset)} offset ${offset}
     )
-    select t.total, (select json_agg(c) from counts c) as totals, p.kind, p.id, p.at, s.slug, x.title,
-      ts_headline('jejaring', left(x.excerpt || ' ' || regexp_replace(x.content, '<[^>]*>', ' ', 'g'), ${EXCERPT_FROM}),
-        words.query, ${headline}) as excerpt,
+    select t.total, (select json_agg(c) from counts c) as totals, p.kind, p.id, p.at, ${factsOfMatch},
+      ${headlineOf(sql`o.excerpt || ' ' || regexp_replace(o.content, '<[^>]*>', ' ', 'g')`, EXCERPT_FROM, headline)} as excerpt,
       ${misspeltOf(doubtful)} as misspelt
     from words cross join total t left join (picked p
       join slugs s on s.kind = p.kind and s.item_id = p.id and s.is_current
-      join lateral (${textOfMatch}) x on true) on true
+      join lateral (${textOfMatch}) o on true ${joinOfMatch}) on true
     order by p.rank desc, p.at desc nulls last, p.kind, p.id desc`.execute(db)
   return {
     total: rows[0]!.total,

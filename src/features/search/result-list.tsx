@@ -2,6 +2,8 @@ import { kindOf, searchedKinds } from '#src/kinds.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Skeleton, Weft } from '#src/ui/skeleton.tsx'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { langOf } from '#src/urls/in-language.ts'
 import type { Found } from './model.ts'
 
 /** Results, best first: kind, title, date and excerpt. */
@@ -28,18 +30,19 @@ function Result({ row }: { row: Found }) {
             <time dateTime={row.date}>{formatDate(row.date)}</time>
           </>
         )}
+        <WrittenIn lang={row.lang} className="ml-2" />
       </p>
-      <h2 className="mt-0.5 text-row">
+      <h2 lang={langOf(row.lang)} className="mt-0.5 text-row">
         <Link to={row.url} className="hit-area group-hover:underline">
           {row.title}
         </Link>
       </h2>
-      <Excerpt parts={row.excerpt} />
+      <Excerpt parts={row.excerpt} lang={row.lang} />
     </article>
   )
 }
 
-function Excerpt({ parts }: { parts: Found['excerpt'] }) {
+function Excerpt({ parts, lang }: { parts: Found['excerpt']; lang: Found['lang'] }) {
   const placed: (Found['excerpt'][number] & { at: number })[] = []
   let at = 0
   for (const part of parts) {
@@ -49,7 +52,7 @@ function Excerpt({ parts }: { parts: Found['excerpt'] }) {
   const isCutBefore = /^\s*\p{Ll}/u.test(parts[0]?.text ?? '')
   const isCutAfter = /[\p{L}\d,]\s*$/u.test(parts.at(-1)?.text ?? '')
   return (
-    <p className="mt-1.5 text-note text-soft">
+    <p lang={langOf(lang)} className="mt-1.5 text-note text-soft">
       {isCutBefore && '… '}
       {placed.map(({ text, match, at }) =>
         match ? (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type SearchKind, searchedKinds } from '#src/kinds.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
+import { langShape } from '#src/wire/translated.ts'
 import { toSearchText } from './model.ts'
 
 const kinds = searchedKinds.map(({ kind }) => kind) as [SearchKind, ...SearchKind[]]
@@ -23,6 +24,7 @@ const searchRowShape = z.object({
   excerpt: z.array(z.object({ text: z.string(), match: z.boolean() })),
   url: z.string(),
   date: z.iso.datetime().nullable(),
+  ...langShape,
 })
 export type SearchRowWire = z.output<typeof searchRowShape>
 

@@ -226,3 +226,19 @@ test('PUT /v1/desk/translations/…: an address that another text has or had is 
   })
   expect(data.slug).toBe('the-first-one-2')
 })
+
+test('GET /v1/search?lang=en: finds English texts by their stems, and originals that are not translated', async () => {
+  const { id } = await makeHarvest('Panen yang dicari')
+  await put(`news/${id}`, { fields: { ...harvest, title: 'Weavers of Fatumnasi' }, status: 'published' })
+  const found = async (path: string) =>
+    ((await get(path)).data as unknown as { rows: { title: string; lang: string; url: string }[] }).rows
+  expect(await found('/v1/search?q=weaver&lang=en')).toMatchObject([
+    { title: 'Weavers of Fatumnasi', lang: 'en', url: '/news/weavers-of-fatumnasi' },
+  ])
+  expect(await found('/v1/search?q=weaver')).toEqual([])
+  await makeHarvest('Jerami belum diterjemahkan')
+  expect(await found('/v1/search?q=jerami&lang=en')).toMatchObject([{ lang: 'id' }])
+  for (const list of ['news', 'blog', 'events', 'downloads', 'partisipan'])
+    expect(await get(`/v1/${list}?q=weaver&lang=en`)).toMatchObject({ code: 200 })
+  expect((await get('/v1/news?q=weaver&lang=en')).data).toMatchObject([{ title: 'Weavers of Fatumnasi' }])
+})

@@ -3,6 +3,7 @@ import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import type { Db } from './connect.ts'
 import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, orders, type PageRow, toPage } from './dated-pages.ts'
+import { matchesWords, type TranslatedName } from './translated.ts'
 
 /** A page of the live items of one region or institution; the other filters narrow it, a query does not change the order. */
 export async function affiliatedPage<Row extends { id: number }>(
@@ -14,7 +15,7 @@ export async function affiliatedPage<Row extends { id: number }>(
   const chosen = sql`${isLiveIn(list, category)}
     ${region ? sql`and n.region_id = ${region}` : sql``}
     ${participant ? sql`and n.participant_id = ${participant}` : sql``}
-    ${q ? sql`and n.search @@ websearch_to_tsquery('jejaring', ${q})` : sql``}`
+    ${q ? sql`and ${matchesWords(list.kind as TranslatedName, 'n', q)}` : sql``}`
   return toPage(
     await sql<PageRow<Row>>`
       with counted as materialized (

@@ -9,7 +9,7 @@ import { affiliatedPage } from './dated-affiliated.ts'
 import { isLive, liveOf, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
 import type { Tables } from './tables.ts'
-import { nameInLanguage, type TranslatedName } from './translated.ts'
+import { isFirst, nameInLanguage, type TranslatedName } from './translated.ts'
 
 /** A list ordered by day of publication. */
 export type DatedList<Row, More = unknown> = {
@@ -61,7 +61,7 @@ export function listLive<Row extends { id: number }>(
   filter: DatedFilter,
 ): Promise<DatedPage<Row>> {
   const { q, sort, page, limit } = filter
-  if (filter.region || filter.participant) return affiliatedPage(db, list, filter)
+  if (filter.region || filter.participant || (q && !isFirst)) return affiliatedPage(db, list, filter)
   if (q) return searchPage(db, list, { ...filter, q })
   const isDeep = list.categories && (page - 1) * limit > DEEP && sort.endsWith('published_at')
   return isDeep ? pageByDate(db, list, filter) : pageSorted(db, list, filter)

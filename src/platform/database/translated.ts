@@ -27,7 +27,8 @@ export type InLanguage = { lang?: Language; translations?: { lang: Language; slu
 /** PostgreSQL's text search configuration of each language; `simple` takes words as they are. */
 export const textSearch: Record<Language, string> = { id: 'jejaring', en: 'english' }
 
-const isFirst = LANGUAGE === languages[0]
+/** True in the program of the first language, whose statements know of no other. */
+export const isFirst: boolean = LANGUAGE === languages[0]
 
 /**
  * Join of the live translation `x` of an item in the language of this program; nothing in the first, whose statements
@@ -77,6 +78,19 @@ export const translationsColumn = (
     union all select language, slug, 1 from live_translations where kind = o.kind and item_id = o.item_id
       and language = any(string_to_array((select value #>> '{}' from settings where key = 'languages'), ' '))
   ) l where o.kind = ${sql.lit(kind)} and o.item_id = ${sql.ref(id)} and o.is_current) as translations`
+
+/**
+ * Condition that an item matches words: by the rules of the first language in its original, or by those of this
+ * program's in its translation. @param n alias of the item, with `id` and `search`
+ */
+export function matchesWords(kind: TranslatedName, n: string, q: string): RawBuilder<unknown> {
+  const original = sql`${sql.ref(`${n}.search`)} @@ websearch_to_tsquery(${sql.lit(textSearch[languages[0]])}, ${q})`
+  return isFirst
+    ? original
+    : sql`(${original} or ${sql.ref(`${n}.id`)} in (select t.item_id from translations t where t.kind = ${sql.lit(kind)}
+        and t.language = ${sql.lit(LANGUAGE)} and t.live_revision_id is not null
+        and t.search @@ websearch_to_tsquery(${sql.lit(textSearch[LANGUAGE])}, ${q})))`
+}
 
 /** A short text of something that a row names, such as its category. */
 export const nameInLanguage = (

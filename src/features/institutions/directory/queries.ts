@@ -6,6 +6,7 @@ import {
   inLanguage,
   joinTranslation,
   langColumn,
+  matchesWords,
   slugInLanguage,
   translationsColumn,
 } from '#src/platform/database/translated.ts'
@@ -55,7 +56,7 @@ const narrowed = ({ q, region, letter }: LetterFilter & { letter?: string | unde
   p.deleted_at is null
   ${region ? sql`and p.region_id = ${region}` : sql``}
   ${letter ? sql`and first_letter(p.title) = ${letter}` : sql``}
-  ${q ? sql`and (p.search @@ ${wordsOf(q)} or strpos(lower(unaccent(p.title)), lower(unaccent(${q}))) > 0)` : sql``}`
+  ${q ? sql`and (${matchesWords('participant', 'p', q)} or strpos(lower(unaccent(p.title)), lower(unaccent(${q}))) > 0)` : sql``}`
 
 const orderOf = ({ q, sort }: ParticipantFilter) => {
   if (sort === '-title') return sql`p.title collate "und-x-icu" desc, p.id desc`
