@@ -238,7 +238,7 @@ test('GET /v1/search?lang=en: finds English texts by their stems, and originals 
   expect(await found('/v1/search?q=weaver')).toEqual([])
   await makeHarvest('Jerami belum diterjemahkan')
   expect(await found('/v1/search?q=jerami&lang=en')).toMatchObject([{ lang: 'id' }])
-  for (const list of ['news', 'blog', 'events', 'downloads', 'partisipan'])
+  for (const list of ['news', 'blog', 'events', 'download', 'partisipan'])
     expect(await get(`/v1/${list}?q=weaver&lang=en`)).toMatchObject({ code: 200 })
   expect((await get('/v1/news?q=weaver&lang=en')).data).toMatchObject([{ title: 'Weavers of Fatumnasi' }])
 })
