@@ -24,6 +24,7 @@ import { seedRegions } from './features/regions/demo.ts'
 import { gatherWords } from './features/search/gather-words.ts'
 import { seedSettings } from './features/settings/demo.ts'
 import { seedTeam } from './features/team/demo.ts'
+import { seedTranslations } from './features/translations/demo.ts'
 import { seedVisits } from './features/visits/demo.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/connect.ts'
@@ -67,6 +68,7 @@ export async function seedDemo({
     await seedQuestions(tx, clock.now())
     await seedMailings(tx, clock.now())
     await seedForum(tx, clock.now())
+    await seedTranslations(tx, clock.now())
     await seedVisits(tx, clock.now())
     await seedOwnVisits(tx, clock.now())
     await seedRegionEditors(tx, clock.now())

@@ -4,10 +4,8 @@ import { seedDemo } from '#src/seed.ts'
 import { addressIn, splitLanguage } from '#src/wire/language.ts'
 import { freshApp } from './support/fresh-app.ts'
 
-const { db, bus, write, uploads, time, open } = await freshApp()
+const { db, write, uploads, time, open } = await freshApp()
 await seedDemo({ db, write, uploads, clock: { now: () => time.now } })
-await db.insertInto('settings').values({ key: 'languages', value: '"en"' }).execute()
-bus.invalidate(['settings'])
 
 const dictionaries = import.meta.glob<Record<string, unknown>>('../src/**/words.{id,en}.ts', { eager: true })
 const englishWords = new Set(wordsOf('en'))

@@ -47,6 +47,23 @@ export async function findOriginal(db: Db, kind: TranslatedKind, id: number): Pr
   }
 }
 
+/** Number of an item by its slug in the first language, or by its title; of the settings, which are one. */
+export async function findOriginalId(
+  db: Db,
+  { kind, from, title, addressed }: TranslatedKind,
+  by: { slug: string } | { title: string },
+): Promise<number | undefined> {
+  if (kind === 'settings') return 1
+  const isIt =
+    'slug' in by
+      ? sql`n.id = (select item_id from slugs where kind = ${addressed ?? null} and slug = ${by.slug})`
+      : sql`${title} = ${by.title}`
+  const { rows } = await sql<{
+    id: number
+  }>`select n.id from ${from} where ${isIt} order by n.id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /** A story that was written without the editor, as HTML. */
 const readable = (field: Field): Field =>
   field.form === 'html' && !/<[a-z]/.test(field.text) ? { ...field, text: htmlOfMarks(field.text) } : field
