@@ -18,6 +18,7 @@ import type { Prepared, Recipe } from './recipe.ts'
 import { secretRecipes } from './secret-recipes.ts'
 import { staffActionRecipes } from './staff-action-recipes.ts'
 import { subscriberRecipes } from './subscriber-recipes.ts'
+import { translationRecipes } from './translation-recipes.ts'
 
 /** Recipes of a successful request for operations that random ones do not reach, by name below `/v1`. */
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -38,6 +39,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   ...newsDeskRecipes,
   ...peopleRecipes,
   ...pledgeRecipes,
+  ...translationRecipes,
   ...secretRecipes,
   ...subscriberRecipes,
 }

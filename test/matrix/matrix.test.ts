@@ -31,6 +31,7 @@ import { secretRows } from './secret-rows.ts'
 import { staffActionRows } from './staff-action-rows.ts'
 import { spend } from './standing-items.ts'
 import { subscriberRows } from './subscriber-rows.ts'
+import { translationRows } from './translation-rows.ts'
 
 const table = Map.groupBy(
   [
@@ -45,6 +46,7 @@ const table = Map.groupBy(
     ...newsDeskRows,
     ...givingRows,
     ...contentRows,
+    ...translationRows,
     ...deskRows,
     ...downloadRows,
     ...eventRows,
