@@ -1,4 +1,5 @@
 import { endpoints } from './api.ts'
+import * as captchaWords from './platform/captcha/words.id.ts'
 import { createInProcessClient } from './platform/http/dispatch.ts'
 import type { Services } from './platform/http/endpoint.ts'
 import { mountApi } from './platform/http/mount.ts'
@@ -17,7 +18,11 @@ type Parts = { services: Services; apiKeys: readonly string[]; log: Log }
 
 /** Makes the calls of `/v1` in this language: over HTTP, and for pages that are rendered in this process. */
 export function createSiteApi({ services: shared, apiKeys, log }: Parts) {
-  const services = { ...shared, remember: rememberInLanguage(shared.remember) }
+  const services = {
+    ...shared,
+    remember: rememberInLanguage(shared.remember),
+    captcha: shared.captcha.inWords(captchaWords),
+  }
   const byWhere = new Map(endpoints.map((endpoint) => [endpoint.where, endpoint]))
   return {
     http: mountApi({ endpoints, services, apiKeys, log }),

@@ -2,6 +2,7 @@ import { paths } from '#src/urls/paths.ts'
 import { galleries } from '#src/wire/media.ts'
 import { videoAt } from '#src/wire/video.ts'
 import { labelCells } from './label-cells.ts'
+import * as words from './readers-words.id.ts'
 
 const video = /<figure class="video"><a href="([^"]*)">(.*?)<\/a>/gs
 const picture = /<img src="([^"]*)"([^>]*?) \/>/g
@@ -24,7 +25,7 @@ export function readersHtml(html: string): string {
       if (!service) return whole
       const still = /^<img [^>]*>/.exec(inner)?.[0] ?? ''
       const shown = still ? still.replace(picture, withSizes('(width < 56.25rem) 100vw, 680px')) : CLOTH
-      return `<figure class="video"><a href="${address}">${shown}<b>${inner.slice(still.length)}</b><small>Putar di ${service}; setelah ditekan, ${service} menerima alamat internet Anda.</small></a>`
+      return `<figure class="video"><a href="${address}">${shown}<b>${inner.slice(still.length)}</b><small>${words.playOn(service)}</small></a>`
     })
 }
 
@@ -39,4 +40,4 @@ const withSizes = (sizes: string) => (_: string, src: string, rest: string) => {
 
 const small = withSizes('(width < 37.5rem) 50vw, 220px')
 const linkedPicture = (whole: string, src: string, rest: string) =>
-  `<a href="${src}"${rest.includes(' alt=""') ? ' aria-label="Perbesar gambar"' : ''}>${small(whole, src, rest)}</a>`
+  `<a href="${src}"${rest.includes(' alt=""') ? ` aria-label="${words.enlargeImage}"` : ''}>${small(whole, src, rest)}</a>`

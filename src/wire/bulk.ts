@@ -1,18 +1,16 @@
 import { z } from 'zod'
+import * as sharedWords from './shared-words.id.ts'
 
 const MOST = 100
 
 /** Several rows, by their ids. */
 export const rowsOf = <Id extends z.ZodType<RowId>>(id: Id) =>
-  z
-    .array(id, 'Pilih sedikitnya satu baris.')
-    .min(1, 'Pilih sedikitnya satu baris.')
-    .max(MOST, `Paling banyak ${MOST} baris sekali jalan.`)
+  z.array(id, sharedWords.chooseRow).min(1, sharedWords.chooseRow).max(MOST, sharedWords.rowsAtOnce(MOST))
 
 /** Body of a bulk action: the action and the rows' ids. */
 export const bulkBody = <const Acts extends readonly [string, ...string[]]>(acts: Acts) =>
   z.strictObject({
-    act: z.enum(acts, `Pilih salah satu: ${acts.join(', ')}.`),
+    act: z.enum(acts),
     ids: rowsOf(z.int().min(1)),
   })
 

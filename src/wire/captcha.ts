@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import * as sharedWords from './shared-words.id.ts'
 
 export const captchaActs = ['register', 'forget', 'login', 'contact', 'donate', 'event', 'subscribe'] as const
 /** Action of a captcha: a solution is valid for this action alone. */
 export type CaptchaAct = (typeof captchaActs)[number]
 
 /** A field `captcha` in a body: the solution made by the browser. */
-export const captchaSolution = z.string().max(10_000, 'Muat ulang halaman ini, lalu kirim lagi.').optional()
+export const captchaSolution = z.string().max(10_000, sharedWords.reloadAndSend).optional()
 
 /** The puzzle for the browser, with ALTCHA's names. */
 export const captchaPuzzle = z.strictObject({

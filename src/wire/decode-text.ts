@@ -1,14 +1,14 @@
-export type DecodedText = { text: string; reason: null } | { text: null; reason: string }
+import * as words from './list-words.id.ts'
 
-const ANEW = 'Simpan ulang sebagai “CSV UTF-8”, lalu coba lagi.'
+export type DecodedText = { text: string; reason: null } | { text: null; reason: string }
 
 /** Magic bytes of files that are no text. */
 const others: readonly [bytes: readonly number[], reason: string][] = [
-  [[0x50, 0x4b, 3, 4], `Ini buku kerja Excel atau arsip, bukan CSV. ${ANEW}`],
-  [[0xd0, 0xcf, 0x11, 0xe0], `Ini buku kerja Excel lama, bukan CSV. ${ANEW}`],
-  [[0x25, 0x50, 0x44, 0x46], `Ini PDF, bukan CSV. ${ANEW}`],
-  [[0xff, 0xfe, 0, 0], `Sandi huruf UTF-32 tidak dapat dibaca. ${ANEW}`],
-  [[0, 0, 0xfe, 0xff], `Sandi huruf UTF-32 tidak dapat dibaca. ${ANEW}`],
+  [[0x50, 0x4b, 3, 4], words.excelWorkbook],
+  [[0xd0, 0xcf, 0x11, 0xe0], words.oldExcelWorkbook],
+  [[0x25, 0x50, 0x44, 0x46], words.pdf],
+  [[0xff, 0xfe, 0, 0], words.utf32],
+  [[0, 0, 0xfe, 0xff], words.utf32],
 ]
 
 /**
@@ -21,9 +21,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const text =
     decoded(bytes, wideEncodingOf(bytes) ?? 'utf-8') ??
     (isWindows1252(bytes) ? decoded(bytes, 'windows-1252') : null)
-  return text === null
-    ? { text: null, reason: `Sandi huruf berkas ini tidak dikenal. ${ANEW}` }
-    : { text, reason: null }
+  return text === null ? { text: null, reason: words.unknownEncoding } : { text, reason: null }
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {

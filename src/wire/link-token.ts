@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as sharedWords from './shared-words.id.ts'
 
-const UNREADABLE = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'
+const UNREADABLE = sharedWords.linkUnreadable
 
 /** Secret of a link, as its page posts it. */
 export const linkToken = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WirePagination } from './envelope.ts'
 import { wholeNumberText } from './shapes.ts'
+import * as sharedWords from './shared-words.id.ts'
 
 /** `?page` and `?limit` of every list (docs/reference/contract.md#pagination). */
 export const pageQuery = (maxLimit = 100) => ({
@@ -9,8 +10,11 @@ export const pageQuery = (maxLimit = 100) => ({
 })
 
 const wholeNumber = (minimum: number, maximum: number) =>
-  wholeNumberText({ pattern: /^[0-9]{1,15}$/, said: 'Tulis angka bulat.', minimum, maximum }).pipe(
-    z.number().min(minimum, `Paling kecil ${minimum}.`).max(maximum, `Paling besar ${maximum}.`),
+  wholeNumberText({ pattern: /^[0-9]{1,15}$/, said: sharedWords.wholeNumber, minimum, maximum }).pipe(
+    z
+      .number()
+      .min(minimum, sharedWords.numberAtLeast(minimum))
+      .max(maximum, sharedWords.numberAtMost(maximum)),
   )
 
 export const paginationShape = z.object({

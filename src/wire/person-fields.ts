@@ -1,32 +1,33 @@
 import { z } from 'zod'
 import { personName } from '#src/wire/person-name.ts'
 import { lineOfText, linesOfText, phoneText } from '#src/wire/shapes.ts'
+import * as sharedWords from './shared-words.id.ts'
 
-export const fullName = personName('Tulis nama lengkap Anda.')
-  .min(3, 'Tulis nama lengkap, paling sedikit 3 huruf.')
-  .max(100, 'Paling panjang 100 huruf.')
+export const fullName = personName(sharedWords.fullNameMissing)
+  .min(3, sharedWords.fullNameTooShort)
+  .max(100, sharedWords.atMostLetters(100))
 
-export const emailAddress = lineOfText('Tulis alamat e-mail Anda.')
+export const emailAddress = lineOfText(sharedWords.emailMissing)
   .toLowerCase()
-  .max(254, 'Alamat terlalu panjang.')
-  .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
+  .max(254, sharedWords.addressTooLong)
+  .pipe(z.email(sharedWords.emailIncomplete))
 
-export const mobilePhone = phoneText('mobile', 'Tulis nomor ponsel Anda.')
+export const mobilePhone = phoneText('mobile', sharedWords.mobileMissing)
 
-export const regionId = z.int('Pilih region.').positive('Pilih region.')
-export const participantId = z.int('Pilih lembaga.').positive('Pilih lembaga.')
-export const organisation = lineOfText('Tulis nama organisasi.')
-  .min(2, 'Paling sedikit 2 huruf.')
-  .max(150, 'Paling panjang 150 huruf.')
-export const gender = z.enum(['L', 'P'], { error: 'Pilih laki-laki atau perempuan.' })
-export const birthPlace = lineOfText('Tulis tempat lahir.').max(100, 'Paling panjang 100 huruf.')
-export const homeAddress = linesOfText('Tulis alamat.').max(500, 'Paling panjang 500 huruf.')
+export const regionId = z.int(sharedWords.chooseRegion).positive(sharedWords.chooseRegion)
+export const participantId = z.int(sharedWords.chooseInstitution).positive(sharedWords.chooseInstitution)
+export const organisation = lineOfText(sharedWords.organisationMissing)
+  .min(2, sharedWords.atLeast2Letters)
+  .max(150, sharedWords.atMostLetters(150))
+export const gender = z.enum(['L', 'P'], { error: sharedWords.maleOrFemale })
+export const birthPlace = lineOfText(sharedWords.birthPlaceMissing).max(100, sharedWords.atMostLetters(100))
+export const homeAddress = linesOfText(sharedWords.addressMissing).max(500, sharedWords.atMostLetters(500))
 
 /** `YYYY-MM-DD` of someone who is at least seventeen today. */
 export const birthDate = z.iso
-  .date('Tulis tanggal yang ada, misalnya 1990-08-17.')
-  .refine((day) => day >= '1900-01-01', 'Periksa lagi tahunnya.')
-  .refine(isSeventeen, 'Akun hanya untuk orang berusia 17 tahun ke atas.')
+  .date(sharedWords.birthDateUnclear)
+  .refine((day) => day >= '1900-01-01', sharedWords.checkYear)
+  .refine(isSeventeen, sharedWords.seventeenNeeded)
 
 function isSeventeen(day: string): boolean {
   const latest = new Date()

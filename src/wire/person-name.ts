@@ -1,4 +1,5 @@
 import { lineOfText } from './shapes.ts'
+import * as sharedWords from './shared-words.id.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** Patterns that mail programs turn into a link: `://`, `www.`, a mail address, `contoh.id/…`. */
@@ -9,7 +10,4 @@ const link = /:\/\/|\bwww\.|@|[\p{L}\p{N}]\.\p{L}{2,}\//iu
  * invisible or full-width characters.
  */
 export const personName = (missing: string) =>
-  lineOfText(missing).refine(
-    (text) => !link.test(visibleLine(text.normalize('NFKC'))),
-    'Tulis nama saja, tanpa alamat situs atau e-mail.',
-  )
+  lineOfText(missing).refine((text) => !link.test(visibleLine(text.normalize('NFKC'))), sharedWords.nameOnly)

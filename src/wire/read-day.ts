@@ -1,4 +1,5 @@
 import { jakartaDay } from './jakarta-day.ts'
+import * as words from './list-words.id.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** A parsed date as `YYYY-MM-DD`, or the reason for its rejection: a sentence for the sender. */
@@ -27,7 +28,6 @@ const names = new Set(
   ).split(' '),
 )
 
-const EXAMPLE = 'Tulis tanggal, misalnya 20/11/2026 atau 20 November 2026.'
 const WEEKDAY =
   /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day),? /i
 const TIME = /[ T](?:pukul |jam )?\d{1,2}[.:]\d{2}(?:[.:]\d{2}(?:\.\d+)?)?(?: ?(?:wib|wita|wit|am|pm))?$/i
@@ -41,13 +41,10 @@ export function readDay(text: string): ReadDay {
   const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.exec(line)
   if (instant) return inJakarta(line)
   const written = line.replace(TIME, '').toLowerCase()
-  if (written === '') return refused(EXAMPLE)
-  if (/^\d{4,6}(?:[.,]\d+)?$/.test(written))
-    return refused(
-      'Ini angka, bukan tanggal. Atur kolomnya sebagai tanggal di spreadsheet, lalu simpan lagi.',
-    )
+  if (written === '') return refused(words.dayUnclear)
+  if (/^\d{4,6}(?:[.,]\d+)?$/.test(written)) return refused(words.dayIsNumber)
   const parts = partsOf(written)
-  return parts ? checked(parts) : refused(EXAMPLE)
+  return parts ? checked(parts) : refused(words.dayUnclear)
 }
 
 const refused = (reason: string) => ({ day: null, reason })
@@ -74,15 +71,13 @@ function named(name: string, day: string, year: string): Parts | null {
 const yearOf = (text: string) => (text.length === 2 ? 2_000 : 0) + Number(text)
 
 function checked({ year, month, day }: Parts): ReadDay {
-  if (month > 12 && day <= 12) return refused('Tulis harinya di depan bulannya, misalnya 20/11/2026.')
+  if (month > 12 && day <= 12) return refused(words.monthFirst)
   const at = new Date(Date.UTC(year, month - 1, day))
   const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-  return isReal
-    ? { day: at.toISOString().slice(0, 10), reason: null }
-    : refused('Tanggal ini tidak ada di kalender.')
+  return isReal ? { day: at.toISOString().slice(0, 10), reason: null } : refused(words.noSuchDay)
 }
 
 function inJakarta(instant: string): ReadDay {
   const at = Date.parse(instant)
-  return Number.isNaN(at) ? refused(EXAMPLE) : { day: jakartaDay(new Date(at)), reason: null }
+  return Number.isNaN(at) ? refused(words.dayUnclear) : { day: jakartaDay(new Date(at)), reason: null }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isUnseen, oneLine, withoutUnseen } from './one-line.ts'
 import { type PhoneKind, readPhone } from './phone.ts'
+import * as sharedWords from './shared-words.id.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** An image: `url` is root-relative; `srcset` only where several widths exist. */
@@ -22,7 +23,7 @@ export const idText = z.string().min(1).max(200)
 
 export const searchText = z
   .string()
-  .max(200, 'Paling panjang 200 huruf.')
+  .max(200, sharedWords.atMostLetters(200))
   .transform((text) => oneLine(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')))
 
 type WholeNumber = {
@@ -41,7 +42,7 @@ export const wholeNumberText = ({ pattern, said, minimum, maximum, missing }: Wh
 /** A positive whole number in an address. */
 export const idNumber = wholeNumberText({
   pattern: /^[1-9][0-9]{0,14}$/,
-  said: 'Tulis nomor, misalnya 12.',
+  said: sharedWords.numberUnclear,
   minimum: 1,
   maximum: 999_999_999_999_999,
 })
@@ -49,13 +50,13 @@ export const idNumber = wholeNumberText({
 /** A year in an address. */
 export const yearNumber = wholeNumberText({
   pattern: /^20[0-9]{2}$/,
-  said: 'Tulis tahun, misalnya 2026.',
+  said: sharedWords.yearUnclear,
   minimum: 2000,
   maximum: 2099,
-  missing: 'Tulis tahun, misalnya 2026.',
+  missing: sharedWords.yearUnclear,
 })
 
-const UNSEEN = 'Isinya hanya tanda yang tidak terlihat. Tulis ulang bagian ini.'
+const UNSEEN = sharedWords.onlyUnseen
 const isBlank = (text: string) => text.trim() === ''
 
 /** One line of text, trimmed and without invisible characters; rejected if empty after that. */
@@ -64,14 +65,14 @@ export const lineOfText = (missing: string) =>
     .string({ error: missing })
     .refine((text) => isBlank(text) || !isUnseen(text), { error: UNSEEN, abort: true })
     .overwrite(oneLine)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Tulis dalam satu baris.')
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), sharedWords.oneLineOnly)
 
 /** Earliest day that PostgreSQL and a person read alike. */
 const FIRST_DAY = '0001-01-01'
 
 /** A day as `YYYY-MM-DD`. @param from the earliest allowed one */
 export const dayText = (from = FIRST_DAY) =>
-  z.iso.date('Tulis tanggal, misalnya 2026-11-21.').refine((text) => text >= from, 'Periksa lagi tahunnya.')
+  z.iso.date(sharedWords.dayUnclear).refine((text) => text >= from, sharedWords.checkYear)
 
 /** Text of several lines, trimmed and without invisible characters; rejected if empty after that. */
 export const linesOfText = (missing: string) =>
@@ -88,23 +89,23 @@ const LONG = 300
 export const phoneText = (kind: PhoneKind, missing: string) =>
   z
     .string({ error: missing })
-    .max(LONG, 'Nomor terlalu panjang.')
+    .max(LONG, sharedWords.numberTooLong)
     .transform((text, context) => toPhone(text, { kind, missing, context }))
 
 /** The same, optional: empty input stays the empty text. */
 export const optionalPhoneText = (kind: PhoneKind, missing: string) =>
   z
     .string({ error: missing })
-    .max(LONG, 'Nomor terlalu panjang.')
+    .max(LONG, sharedWords.numberTooLong)
     .transform((text, context) => (visibleLine(text) ? toPhone(text, { kind, missing, context }) : ''))
 
-const WEB = 'Tulis alamat lengkap yang diawali https://, atau kosongkan.'
+const WEB = sharedWords.webAddressUnclear
 
 /** A web address that somebody types, `https` only; empty input stays the empty text. */
 export const optionalWebAddress = z
   .string(WEB)
   .trim()
-  .max(300, 'Paling panjang 300 huruf.')
+  .max(300, sharedWords.atMostLetters(300))
   .refine((text) => text === '' || URL.parse(text)?.protocol === 'https:', WEB)
 
 /** A web address in an answer: `presentAs` gives null for what is stored but no link, `javascript:` above all. */

@@ -8,6 +8,7 @@ import { createAltcha } from './altcha.ts'
 import { insertSolution } from './queries.ts'
 import type { CaptchaSettings } from './settings.ts'
 import { createSiteVerify } from './site-verify.ts'
+import * as words from './words.id.ts'
 
 /** A correct solution that may have been used already. */
 export type Solved = { hash: Buffer; expiresAt: Date }
@@ -35,10 +36,12 @@ export type Captcha = {
   check(act: CaptchaAct, solution: string): Promise<Solved>
   /** Second half, in the transaction of the action: a rollback restores the solution. @throws as `require` */
   take(tx: Db, solved: Solved): Promise<void>
+  /** The same captcha, refusing in another language. */
+  inWords(words: CaptchaWords): Captcha
 }
 
-const MISSING = 'Pastikan dulu bahwa Anda bukan robot, lalu kirim lagi.'
-const WRONG = 'Pemeriksaan bahwa Anda bukan robot perlu diulang. Kirim sekali lagi.'
+/** Sentences of its refusals, in a language. */
+type CaptchaWords = { missing: string; wrong: string }
 
 /** Captcha of the site's configuration. @param publicUrl origin whose pages solutions must come from */
 export function createCaptcha(parts: {
@@ -54,22 +57,27 @@ export function createCaptcha(parts: {
     settings.provider === 'altcha'
       ? createAltcha({ ...parts, work: settings.work })
       : createSiteVerify({ ...parts, settings })
+  return refusingIn(words, db, checker)
+}
+
+function refusingIn({ missing, wrong }: CaptchaWords, db: Db, checker: Checker): Captcha {
   const check = async (act: CaptchaAct, solution: string) => {
     const solved = await checker.check(act, solution)
-    if (!solved) throw refusal(WRONG)
+    if (!solved) throw refusal(wrong)
     return solved
   }
   const take = async (tx: Db, solved: Solved) => {
-    if (!(await insertSolution(tx, solved))) throw refusal(WRONG)
+    if (!(await insertSolution(tx, solved))) throw refusal(wrong)
   }
   return {
     challenge: checker.challenge,
     check,
     take,
     async require(act, solution) {
-      if (!solution) throw refusal(MISSING)
+      if (!solution) throw refusal(missing)
       await take(db, await check(act, solution))
     },
+    inWords: (words) => refusingIn(words, db, checker),
   }
 }
 

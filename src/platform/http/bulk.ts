@@ -1,10 +1,11 @@
 import type { BulkWire, RowId } from '#src/wire/bulk.ts'
 import { Failure } from './failures.ts'
+import * as words from './words.id.ts'
 
 const sentences: Readonly<Record<number, string>> = {
-  403: 'Anda tidak berhak melakukan ini pada baris itu.',
-  404: 'Baris ini sudah tidak ada.',
-  409: 'Keadaannya sudah berubah. Muat ulang daftar ini.',
+  403: words.mayNot,
+  404: words.rowGone,
+  409: words.rowChanged,
 }
 
 /**
@@ -28,4 +29,4 @@ export async function actOnEach<Id extends RowId>(
 }
 
 const whyNot = ({ code, errors }: Failure): string =>
-  Object.values(errors ?? {})[0]?.[0] ?? sentences[code] ?? 'Ini tidak bisa dilakukan sekarang.'
+  Object.values(errors ?? {})[0]?.[0] ?? sentences[code] ?? words.cannotNow

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { splitLanguage } from '#src/wire/language.ts'
 import { countRequest } from '../metrics.ts'
 import { closeUnreadBody } from './close-unread-body.ts'
 import { failedOf } from './envelope.ts'
 import type { Failure } from './failures.ts'
 import { plainErrorPage } from './plain-error-page.ts'
 
-/** Answers a failure: the envelope under `/v1`, elsewhere the plain error page. */
+/** Answers a failure: the envelope under `/v1`, elsewhere the plain error page in the language of the address. */
 export function failedResponse(failure: Failure, path: string, requestId: string): Response {
   if (path.startsWith('/v1/') || path === '/v1')
     return Response.json(failedOf(failure), { status: failure.code, headers: failure.headers })
-  return plainErrorPage(failure, requestId)
+  return plainErrorPage(failure, requestId, splitLanguage(path))
 }
 
 /**
@@ -27,7 +28,7 @@ export function sendFailed(
   closeUnreadBody(incoming, outgoing)
   const isApi = incoming.url?.startsWith('/v1/')
   countRequest(isApi ? 'api' : 'page', failure.code, 0)
-  const answer = failedResponse(failure, isApi ? '/v1/' : '/', requestId)
+  const answer = failedResponse(failure, isApi ? '/v1/' : (incoming.url ?? '/'), requestId)
   void answer.text().then((text) => {
     const body = Buffer.from(text)
     outgoing.writeHead(failure.code, {

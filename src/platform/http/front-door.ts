@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { Actor } from '#src/wire/actor.ts'
+import { isLanguage, languages } from '#src/wire/language.ts'
 import type { CaptchaProvider } from '../captcha/settings.ts'
 import { outageOf } from '../count-outages.ts'
 import type { Log } from '../log.ts'
@@ -40,7 +41,9 @@ function asPage(request: Request, path: string, { requestId }: RequestScope, ans
   if (answer.status < 400 || !isJson || !path.startsWith('/v1/') || !isNavigation(request)) return answer
   const after = answer.headers.get('retry-after')
   const headers: Record<string, string> = after ? { 'retry-after': after } : {}
-  return plainErrorPage({ code: answer.status, headers }, requestId, { isFile: true })
+  const asked = new URL(request.url).searchParams.get('lang') ?? ''
+  const language = isLanguage(asked) ? asked : languages[0]
+  return plainErrorPage({ code: answer.status, headers }, requestId, { language, isFile: true })
 }
 
 /** Asked for every few seconds by balancers and monitoring, and not worth a trace. */

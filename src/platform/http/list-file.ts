@@ -12,6 +12,7 @@ import { Failure } from './failures.ts'
 import type { Gate } from './gates.ts'
 import { isNavigation } from './is-navigation.ts'
 import { passNavigation } from './pass-navigation.ts'
+import * as words from './words.id.ts'
 
 type Definition<Q extends z.ZodObject, Row> = {
   /** Below `/v1`, without an API key: browsers follow a link to it. */
@@ -56,7 +57,7 @@ export function listFileRoutes(services: Services, files: readonly ListFile[]) {
   return app
 }
 
-const formats = z.object({ format: z.enum(['csv', 'xlsx'], 'Pilih csv atau xlsx.').default('csv') })
+const formats = z.object({ format: z.enum(['csv', 'xlsx'], words.csvOrXlsx).default('csv') })
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,6 @@
 import { invalid, unsupportedType } from './failures.ts'
 import { sentBody } from './sent-body.ts'
+import * as words from './words.id.ts'
 
 /** One field or file of a form. Unread `bytes` are skipped when the next part is requested. */
 export type FormPart = { name: string; fileName: string | null; bytes: AsyncIterable<Uint8Array> }
@@ -7,7 +8,7 @@ export type FormPart = { name: string; fileName: string | null; bytes: AsyncIter
 const MAX_HEAD_BYTES = 4_096
 const MAX_PARTS = 10
 
-const broken = () => invalid({ body: ['Formulir tidak utuh. Kirim lagi.'] })
+const broken = () => invalid({ body: [words.formIncomplete] })
 
 /**
  * Reads `multipart/form-data` (RFC 7578) as a stream, buffering no more than a chunk and one part's head. Strict: no

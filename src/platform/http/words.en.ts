@@ -42,3 +42,9 @@ export const formats: Record<string, string> = {
   uuid: 'This code is not complete. Reload the page and try again.',
   uuidv4: 'This code is not complete. Reload the page and try again.',
 }
+export const mayNot = 'You may not do this with that row.'
+export const rowGone = 'This row no longer exists.'
+export const rowChanged = 'Its state has changed. Please reload this list.'
+export const cannotNow = 'This can’t be done now.'
+export const formIncomplete = 'The form arrived incomplete. Please send it again.'
+export const csvOrXlsx = 'Choose csv or xlsx.'

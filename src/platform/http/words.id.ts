@@ -38,3 +38,9 @@ export const formats: Record<string, string> = {
   uuid: 'Kode ini tidak utuh. Muat ulang halaman, lalu coba lagi.',
   uuidv4: 'Kode ini tidak utuh. Muat ulang halaman, lalu coba lagi.',
 }
+export const mayNot = 'Anda tidak berhak melakukan ini pada baris itu.'
+export const rowGone = 'Baris ini sudah tidak ada.'
+export const rowChanged = 'Keadaannya sudah berubah. Muat ulang daftar ini.'
+export const cannotNow = 'Ini tidak bisa dilakukan sekarang.'
+export const formIncomplete = 'Formulir tidak utuh. Kirim lagi.'
+export const csvOrXlsx = 'Pilih csv atau xlsx.'

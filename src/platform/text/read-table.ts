@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import * as words from './api-words.id.ts'
 import { withFormula } from './csv.ts'
 import { csvOptions, findHeader, type TableColumns, TableError, type TableHeader } from './table-header.ts'
 
@@ -78,9 +79,7 @@ function refuseBroken(text: string) {
   const at = text.indexOf('\ufffd')
   if (at < 0) return
   const line = text.slice(0, at).split(/\r\n|\n|\r/).length
-  throw new TableError(
-    `Sebagian huruf rusak, yang pertama di baris ${line}. Simpan ulang sebagai CSV UTF-8, lalu coba lagi.`,
-  )
+  throw new TableError(words.lettersBroken(line))
 }
 
 type CsvRecord = { record: string[]; info: { lines: number } }
@@ -137,10 +136,7 @@ function toRow<Name extends string>(
       string
     >,
     others: [...others].map(([place, name]) => [name, cells[place] ?? '']),
-    fault:
-      more > width
-        ? `Baris ini berisi ${more} isian, lebih banyak daripada ${width} nama kolom. Beri tanda kutip pada isi yang memuat “${nameOf(delimiter)}”.`
-        : null,
+    fault: more > width ? words.rowIsLonger(more, width, nameOf(delimiter)) : null,
   }
 }
 
@@ -153,7 +149,7 @@ function wordsFor(
 ): string {
   const what =
     code === 'CSV_QUOTE_NOT_CLOSED'
-      ? `tanda kutip yang dibuka di baris ${next} tidak ditutup`
-      : `tanda kutip di baris ${lines === undefined ? next : lines + above} tidak pada tempatnya`
-  return `Berkas ini bukan CSV yang utuh: ${what}. Perbaiki baris itu, atau simpan ulang sebagai CSV UTF-8.`
+      ? words.quoteStaysOpen(next)
+      : words.quoteMisplaced(lines === undefined ? next : lines + above)
+  return words.csvBroken(what)
 }

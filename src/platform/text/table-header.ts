@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import * as words from './api-words.id.ts'
 
 /** Columns of a list, each with all its accepted names, its own included. */
 export type TableColumns<Name extends string> = {
@@ -54,7 +55,7 @@ export function findHeader<Name extends string>(
   const closest = found[0]
   if (fault && !closest?.header.places.size) throw fault
   const missing = (closest?.missing ?? known.required).map((name) => known.columns[name][0]).join(', ')
-  throw new TableError(`Kolom ini tidak ada di baris pertama: ${missing}.`)
+  throw new TableError(words.columnMissing(missing))
 }
 
 /** First rows of a list by each delimiter that it may have, the wanted one first. */
@@ -103,8 +104,7 @@ function placesIn<Name extends string>(row: readonly string[], { columns }: Tabl
     }
     const other = places.get(name)
     if (other === undefined) places.set(name, place)
-    else
-      double ??= `Kolom “${row[other]!.trim()}” dan “${title.trim()}” sama-sama berarti ${aliases![0]}. Hapus salah satunya.`
+    else double ??= words.columnsAlike(row[other]!.trim(), title.trim(), aliases![0]!)
   }
   return { places, others, double }
 }

@@ -1,0 +1,3 @@
+/** A stored name of a device: “Chrome di Android”, “Perangkat lain”. */
+export const deviceNamed = (stored: string) =>
+  stored === 'Perangkat lain' ? 'Another device' : stored.replace(' di ', ' on ')

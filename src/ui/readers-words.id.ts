@@ -1,0 +1,3 @@
+export const enlargeImage = 'Perbesar gambar'
+export const playOn = (service: string) =>
+  `Putar di ${service}; setelah ditekan, ${service} menerima alamat internet Anda.`
