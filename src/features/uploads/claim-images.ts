@@ -2,6 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { altsIn, gallerySizes, imagesIn } from '#src/platform/text/sanitize.ts'
 import { MAX_GALLERY, MIN_GALLERY } from '#src/wire/upload.ts'
+import * as words from './api-words.id.ts'
 import { claimUpload, NO_CONSENT } from './claim-upload.ts'
 import { listWithoutConsent } from './queries.ts'
 
@@ -32,9 +33,9 @@ export async function claimImages(
     before.flatMap(({ content, image }) => [...imagesIn(content), ...(image ? [image] : [])]),
   )
   const inside = imagesIn(text.content)
-  if (inside.length > most) throw invalid({ [field]: [`Paling banyak ${most} gambar.`] })
+  if (inside.length > most) throw invalid({ [field]: [words.atMostImages(most)] })
   if (gallerySizes(text.content).some((size) => size < MIN_GALLERY || size > MAX_GALLERY))
-    throw invalid({ [field]: [`Sebuah galeri berisi ${MIN_GALLERY} sampai ${MAX_GALLERY} gambar.`] })
+    throw invalid({ [field]: [words.imagesOfGallery(MIN_GALLERY, MAX_GALLERY)] })
   const use = { ownerId, purpose: 'content', now } as const
   const alts = altsIn(text.content)
   const claims = new Map(inside.map((name) => [name, { field, alt: alts.get(name) ?? '' }]))
@@ -57,5 +58,5 @@ export async function requireConsent(tx: Tx, text: Pictured): Promise<void> {
   if (!forbidden.length) return
   const field = forbidden.some(({ name }) => name === text.image) ? 'image' : 'content'
   const alt = forbidden[0]!.alt
-  throw invalid({ [field]: [alt ? `${NO_CONSENT} Gambarnya: “${alt}”.` : NO_CONSENT] })
+  throw invalid({ [field]: [alt ? words.whichImage(NO_CONSENT, alt) : NO_CONSENT] })
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { insertFile } from '#src/platform/files/queries.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { UploadPurpose } from '#src/wire/upload.ts'
+import * as words from './api-words.id.ts'
 import { lockUploads, markUnused, markUsed } from './write-queries.ts'
 
 type Use = {
@@ -15,8 +16,7 @@ type Use = {
 }
 
 /** A refused use of a picture whose people did not agree. */
-export const NO_CONSENT =
-  'Orang yang tampak di gambar ini tidak mengizinkan gambarnya ditampilkan. Pilih gambar lain.'
+export const NO_CONSENT = words.noConsent
 
 /**
  * Marks an upload as used, so that it is kept. A document also becomes a file for downloads. Idempotent.
@@ -30,7 +30,7 @@ export async function claimUpload(
   { ownerId, purpose, now, field = 'image', alt = '' }: Use,
 ) {
   const upload = await markUsed(tx, { name, userId: ownerId, purpose, alt, now })
-  if (!upload) throw invalid({ [field]: ['Berkas ini tidak ada. Unggah sekali lagi.'] })
+  if (!upload) throw invalid({ [field]: [words.fileGone] })
   if (upload.consent === 'no') throw invalid({ [field]: [NO_CONSENT] })
   const { type, size, sha256, originalName } = upload
   if (purpose === 'document')

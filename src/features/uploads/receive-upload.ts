@@ -12,6 +12,8 @@ import { PictureError } from '#src/platform/images/pictures.ts'
 import type { Limits } from '#src/platform/limits/limits.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkDocument } from './documents/check-document.ts'
 import { checkLogo } from './logos/check-logo.ts'
@@ -102,14 +104,12 @@ async function asLogo({ purpose, originalName, file }: Received): Promise<Found>
   return { purpose, originalName, ...facts, source: bytes }
 }
 
-const WRONG_PICTURE = 'Berkas ini bukan foto JPEG, PNG, atau WebP.'
-const BROKEN = 'Berkas ini tidak utuh atau rusak. Coba simpan ulang, lalu kirim lagi.'
-const TOO_MANY_PIXELS = 'Foto ini terlalu besar. Paling besar 40 megapiksel.'
-
 function refuse(error: unknown): never {
   if (!(error instanceof PictureError)) throw error
-  if (error.why === 'pixels') throw tooLarge({ file: [TOO_MANY_PIXELS] })
-  throw error.why === 'kind' ? unsupportedType({ file: [WRONG_PICTURE] }) : invalid({ file: [BROKEN] })
+  if (error.why === 'pixels') throw tooLarge({ file: [words.photoTooLarge] })
+  throw error.why === 'kind'
+    ? unsupportedType({ file: [words.noPhoto] })
+    : invalid({ file: [sharedWords.fileIsDamaged] })
 }
 
 /** Checks the daily limit again after the insert, so that concurrent calls count too. */

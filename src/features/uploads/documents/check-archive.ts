@@ -10,7 +10,7 @@ import {
   openXmlRules,
   type PartRules,
 } from './office-parts.ts'
-import { type Refusal, Refused } from './refusals.ts'
+import { type Refusal, Refused } from './refused.ts'
 import { scanPdf } from './scan-pdf.ts'
 import { decodeXml } from './xml-text.ts'
 

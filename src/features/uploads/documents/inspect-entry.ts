@@ -1,5 +1,5 @@
 import { archiveRules, type PartRules } from './office-parts.ts'
-import { Refused } from './refusals.ts'
+import { Refused } from './refused.ts'
 import { decodeXml, isXml } from './xml-text.ts'
 
 /** Type of an entry by its first bytes. */

@@ -1,4 +1,4 @@
-import { Refused } from './refusals.ts'
+import { Refused } from './refused.ts'
 import { elementsOf, refuseDoctype } from './xml-text.ts'
 
 /** Rules for the parts of an archive, by its kind: Open XML (ECMA-376) or OpenDocument. */

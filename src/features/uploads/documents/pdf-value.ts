@@ -1,4 +1,4 @@
-import { Refused } from './refusals.ts'
+import { Refused } from './refused.ts'
 
 /** End of a value, and stream-related keys of its outermost dictionary with the words that follow them, in order. */
 export type PdfValue = { end: number; entries: Map<string, string[]> }

@@ -2,9 +2,9 @@ import { open, readFile } from 'node:fs/promises'
 import { ZipError } from '#src/platform/files/zip-entries.ts'
 import { serveTasks } from '#src/platform/helpers/serve-tasks.ts'
 import { checkArchive } from './check-archive.ts'
-import type { DocumentTask, Judged } from './check-document.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { type Refusal, Refused } from './refusals.ts'
+import type { DocumentTask, Judged } from './inspect-document.ts'
+import { type Refusal, Refused } from './refused.ts'
 import { scanPdf } from './scan-pdf.ts'
 
 const MAX_UNPACKED = 200_000_000

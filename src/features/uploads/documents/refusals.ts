@@ -1,73 +1,56 @@
-/** Reason for rejecting a document. */
-export type Refusal = keyof typeof refusals
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
-/** Aborts the inspection of a rejected document. */
-export class Refused extends Error {
-  readonly why: Refusal
-
-  constructor(why: Refusal) {
-    super(`document refused: ${why}`)
-    this.why = why
-  }
-}
-
-const PRINT = 'Buka berkasnya, cetak ke PDF (“Simpan sebagai PDF”), lalu kirim hasilnya.'
+const PRINT = words.printAsPdf
 
 /** Message and status code (400, 413 or 415) of each rejection. */
 export const refusals = {
   kind: {
     code: 415,
-    words: 'Jenis berkas ini tidak bisa diterima. Kirim PDF, DOCX, XLSX, PPTX, ODT, atau ZIP.',
+    words: words.unknownKind,
   },
-  broken: { code: 400, words: 'Berkas ini tidak utuh atau rusak. Coba simpan ulang, lalu kirim lagi.' },
+  broken: { code: 400, words: sharedWords.fileIsDamaged },
   bomb: {
     code: 413,
-    words:
-      'Isi berkas ini lebih dari 200 MB setelah dibuka. Bagi menjadi beberapa berkas, lalu kirim satu per satu.',
+    words: words.tooMuchInside,
   },
-  'pdf-script': { code: 415, words: `PDF ini berisi skrip (JavaScript atau formulir XFA). ${PRINT}` },
-  'pdf-launch': { code: 415, words: `PDF ini berisi perintah untuk menjalankan program. ${PRINT}` },
+  'pdf-script': { code: 415, words: words.pdfScript(PRINT) },
+  'pdf-launch': { code: 415, words: words.pdfLaunch(PRINT) },
   'pdf-attachment': {
     code: 415,
-    words: `PDF ini berisi berkas lain di dalamnya (lampiran atau media). ${PRINT} Lampirannya kirim terpisah.`,
+    words: words.pdfAttachment(PRINT),
   },
   'pdf-locked': {
     code: 415,
-    words: `PDF ini dikunci dengan kata sandi, jadi isinya tidak bisa diperiksa. ${PRINT}`,
+    words: words.pdfLocked(PRINT),
   },
-  'pdf-hidden': { code: 415, words: `Isi PDF ini dikemas dengan cara yang tidak bisa diperiksa. ${PRINT}` },
+  'pdf-hidden': { code: 415, words: words.pdfPacked(PRINT) },
   macro: {
     code: 415,
-    words:
-      'Berkas ini berisi makro atau program. Simpan ulang tanpa makro (DOCX, XLSX, PPTX, ODT) atau sebagai PDF, lalu kirim lagi.',
+    words: words.officeMacro,
   },
   active: {
     code: 415,
-    words: 'Berkas ini berisi kontrol ActiveX. Hapus kontrolnya atau simpan sebagai PDF, lalu kirim lagi.',
+    words: words.officeActiveX,
   },
   object: {
     code: 415,
-    words:
-      'Berkas ini berisi objek OLE dari program lain atau berkas Office lama. Hapus objeknya atau simpan sebagai PDF, lalu kirim lagi.',
+    words: words.officeOle,
   },
   remote: {
     code: 415,
-    words:
-      'Berkas ini mengambil templat atau isi dari alamat lain saat dibuka. Lepas tautan templatnya atau simpan sebagai PDF, lalu kirim lagi.',
+    words: words.officeRemote,
   },
   entity: {
     code: 415,
-    words:
-      'Berkas ini berisi XML dengan DOCTYPE atau entitas luar. Buka lalu simpan ulang di program kantor Anda, kemudian kirim lagi.',
+    words: words.officeDoctype,
   },
   locked: {
     code: 415,
-    words:
-      'Berkas ini dikunci dengan kata sandi, jadi isinya tidak bisa diperiksa. Simpan tanpa kata sandi, lalu kirim lagi.',
+    words: words.officeLocked,
   },
   archive: {
     code: 415,
-    words:
-      'Di dalam ZIP ini ada arsip yang tidak bisa diperiksa (RAR, 7z, GZ, atau berlapis-lapis). Keluarkan isinya, lalu kemas ulang sebagai satu ZIP.',
+    words: words.zipUnreadable,
   },
 } as const satisfies Record<string, { code: 400 | 413 | 415; words: string }>

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { type PdfValue, readPdfValue, skipBlank } from './pdf-value.ts'
-import { type Refusal, Refused } from './refusals.ts'
+import { type Refusal, Refused } from './refused.ts'
 
 /** Names that trigger actions in viewers; XFA forms are programs, and 3D scenes run a script when shown. */
 const dangers = new Map<string, Refusal>([

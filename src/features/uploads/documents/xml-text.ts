@@ -1,4 +1,4 @@
-import { Refused } from './refusals.ts'
+import { Refused } from './refused.ts'
 
 /** Decodes XML from any encoding that office programs read (ECMA-376-2, 9.1.2). @throws Refused */
 export function decodeXml(bytes: Buffer): string {

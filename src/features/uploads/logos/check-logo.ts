@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { drawn, PictureError, repaintLogo } from '#src/platform/images/pictures.ts'
-import { Refused } from '../documents/refusals.ts'
+import { Refused } from '../documents/refused.ts'
 import { decodeXml, isXml } from '../documents/xml-text.ts'
 import { type Drawing, redrawSvg } from './redraw-svg.ts'
-import { type LogoRefusal, LogoRefused, logoRefusals } from './refusals.ts'
+import { logoRefusals } from './refusals.ts'
+import { type LogoRefusal, LogoRefused } from './refused.ts'
 
 /** Rejected logo: message for the sender, and status code. */
 type RefusedLogo = { code: 400 | 413 | 415; words: string }

@@ -1,4 +1,4 @@
-import { LogoRefused } from './refusals.ts'
+import { LogoRefused } from './refused.ts'
 
 export type SvgNode = { name: string; attributes: Map<string, string>; children: SvgNode[] }
 

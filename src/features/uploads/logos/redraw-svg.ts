@@ -1,5 +1,5 @@
 import { readSvg, type SvgNode } from './read-svg.ts'
-import { type LogoRefusal, LogoRefused } from './refusals.ts'
+import { type LogoRefusal, LogoRefused } from './refused.ts'
 
 /** A drawing of our own making, complete in itself. Width and height are its px at most `LONGEST`. */
 export type Drawing = { svg: string; width: number; height: number }

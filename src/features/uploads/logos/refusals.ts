@@ -1,50 +1,38 @@
-export type LogoRefusal = keyof typeof logoRefusals
+import * as words from './api-words.id.ts'
 
-/** Ends the reading of a logo that is not accepted. */
-export class LogoRefused extends Error {
-  readonly why: LogoRefusal
-
-  constructor(why: LogoRefusal) {
-    super(`logo refused: ${why}`)
-    this.why = why
-  }
-}
-
-const INSTEAD = 'Simpan ulang sebagai “SVG sederhana” (Plain SVG), atau kirim PNG.'
+const INSTEAD = words.saveAsPlain
 
 /** Message and status code of each rejection. */
 export const logoRefusals = {
   kind: {
     code: 415,
-    words: 'Berkas ini bukan SVG atau PNG. Simpan logo sebagai SVG atau PNG, lalu kirim lagi.',
+    words: words.noLogo,
   },
   broken: {
     code: 400,
-    words: 'Berkas ini tidak utuh atau rusak. Simpan ulang logo sebagai SVG atau PNG, lalu kirim lagi.',
+    words: words.logoDamaged,
   },
   pixels: {
     code: 413,
-    words: 'Gambar ini terlalu besar. Paling besar 40 megapiksel; kecilkan, lalu kirim lagi.',
+    words: words.logoTooLarge,
   },
   complex: {
     code: 413,
-    words: 'SVG ini terlalu rumit untuk sebuah logo. Sederhanakan gambarnya, atau kirim PNG.',
+    words: words.svgTooComplex,
   },
-  script: { code: 415, words: `SVG ini berisi skrip, yang tidak boleh ada di logo. ${INSTEAD}` },
-  foreign: { code: 415, words: `SVG ini berisi halaman web di dalamnya (foreignObject). ${INSTEAD}` },
-  external: { code: 415, words: `SVG ini mengambil sesuatu dari alamat atau berkas lain. ${INSTEAD}` },
-  entity: { code: 415, words: `SVG ini memakai singkatan XML (DTD), yang tidak bisa diperiksa. ${INSTEAD}` },
-  picture: { code: 415, words: 'SVG ini hanya membungkus foto. Kirim logonya sebagai PNG.' },
+  script: { code: 415, words: words.svgScript(INSTEAD) },
+  foreign: { code: 415, words: words.svgPage(INSTEAD) },
+  external: { code: 415, words: words.svgRemote(INSTEAD) },
+  entity: { code: 415, words: words.svgDtd(INSTEAD) },
+  picture: { code: 415, words: words.svgPhoto },
   text: {
     code: 415,
-    words:
-      'SVG ini berisi tulisan dengan huruf dari komputer Anda. Ubah tulisan menjadi kurva (Convert to paths, Create outlines), lalu kirim lagi.',
+    words: words.svgText,
   },
-  part: { code: 415, words: `SVG ini memakai bagian yang tidak dikenal situs. ${INSTEAD}` },
-  size: { code: 400, words: `SVG ini tidak menyebut ukurannya (viewBox). ${INSTEAD}` },
+  part: { code: 415, words: words.svgUnknown(INSTEAD) },
+  size: { code: 400, words: words.svgSizeless(INSTEAD) },
   ratio: {
     code: 400,
-    words:
-      'Logo ini terlalu panjang. Lebarnya paling banyak enam kali tingginya, tingginya dua kali lebarnya.',
+    words: words.logoTooLong,
   },
 } satisfies Record<string, { code: 400 | 413 | 415; words: string }>
