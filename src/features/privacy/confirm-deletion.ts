@@ -9,11 +9,11 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { linkToken } from '#src/wire/link-token.ts'
 import { renewToken, spendToken } from '../accounts/token-queries.ts'
+import * as words from './api-words.id.ts'
 import { type Account, lockAccount, lockAdmins, setDeletion } from './queries.ts'
 
 const GRACE_MS = 7 * DAY_MS
-const USELESS =
-  'Tautan ini sudah dipakai atau lewat 60 menit. Masuk, lalu minta lagi di halaman Privasi bila Anda masih ingin menghapus akun.'
+const USELESS = words.deletionLinkOver
 
 /**
  * Starts the seven days before the account is deleted, and mails its owner how to undo that.

@@ -14,11 +14,11 @@ import {
   type Leaving,
   listDoubles,
   lockLeaving,
-  NAME,
   recordErasure,
   releaseTexts,
 } from './erase-queries.ts'
 import { findErasurePattern, redactAudit, redactFreeTexts, removeJobsAbout } from './erase-words-queries.ts'
+import { ERASED_NAME } from './erased-name.ts'
 import type { ErasureLine, SubscriberErasureLine } from './erasure-journal.ts'
 import { deleteUploads } from './upload-queries.ts'
 
@@ -67,7 +67,7 @@ async function eraseWords(tx: Tx, person: Leaving, now: Date) {
   await redactAudit(tx, person.id)
   const keys = await clearMailsAbout(tx, { ...person, pattern }, now)
   if (pattern) {
-    await redactFreeTexts(tx, pattern, NAME)
+    await redactFreeTexts(tx, pattern, ERASED_NAME)
     await removeJobsAbout(tx, pattern)
   }
   if (keys.length) await tx.later(removeSentMails, { keys })

@@ -8,9 +8,7 @@ import { eraseGiver } from '../giving-desk/gift-in-kind-queries.ts'
 import { eraseSubscriber } from '../mailings/subscriber-queries.ts'
 import { eraseDonor } from '../payments/donor-queries.ts'
 import { erasePledger } from '../pledges/donor-queries.ts'
-
-/** Replacement for the person's name. */
-export const NAME = 'Anggota terhapus'
+import { ERASED_NAME } from './erased-name.ts'
 
 export type Leaving = { id: number; email: string; name: string; keepsByline: boolean; dueAt: Date | null }
 
@@ -106,7 +104,7 @@ export const emptyAccount = (db: Db, { id }: Leaving, now: Date) =>
     .set({
       email: `terhapus-${id}@terhapus.invalid`,
       passwordHash: null,
-      namaLengkap: NAME,
+      namaLengkap: ERASED_NAME,
       photo: null,
       phone: null,
       alamat: null,
@@ -162,7 +160,7 @@ export async function releaseTexts(db: Db, { id, name, keepsByline }: Leaving) {
     )
     delete from news_revisions r using news n
     where n.id = r.news_id and n.created_by = ${id} and r.id is distinct from n.live_revision_id`.execute(db)
-  await erasePoster(db, id, NAME)
+  await erasePoster(db, id, ERASED_NAME)
   if (!keepsByline) await forgetAuthor(db, { id, name })
 }
 
@@ -178,11 +176,11 @@ async function forgetAuthor(db: Db, { id, name }: Pick<Leaving, 'id' | 'name'>) 
   const isTheirs = sql`lower(trim(author)) in (
     select lower(trim(${name}::text)) union select lower(trim(author)) from news where id in (${news}))`
   await sql`
-    update revisions set author = ${NAME} where kind = 'blog' and item_id in (${posts}) and ${isTheirs}`.execute(
+    update revisions set author = ${ERASED_NAME} where kind = 'blog' and item_id in (${posts}) and ${isTheirs}`.execute(
     db,
   )
-  await sql`update blog set author = ${NAME} where id in (${posts}) and ${isTheirs}`.execute(db)
-  await sql`update news set author = ${NAME} where id in (${news})`.execute(db)
+  await sql`update blog set author = ${ERASED_NAME} where id in (${posts}) and ${isTheirs}`.execute(db)
+  await sql`update news set author = ${ERASED_NAME} where id in (${news})`.execute(db)
 }
 
 /** Accounts merged into this person: an older database still has them as separate. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 
 export const deletionWish = z.strictObject({
   /** True to keep the author's name on published texts. */
-  keep_byline: z.boolean('Pilih ya atau tidak.').default(false),
+  keep_byline: z.boolean(sharedWords.yesOrNo).default(false),
 })
 
 export const deletionShape = z.object({ deletion_due_at: z.iso.datetime().nullable() })

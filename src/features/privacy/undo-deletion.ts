@@ -4,10 +4,10 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import { spendToken, voidTokens } from '../accounts/token-queries.ts'
+import * as words from './api-words.id.ts'
 import { lockAccount, setDeletion } from './queries.ts'
 
-const USELESS =
-  'Tautan ini sudah dipakai atau sudah lewat. Bila akun Anda masih ada, Anda bisa masuk dan memeriksanya di halaman Privasi.'
+const USELESS = words.undoLinkOver
 
 /** Cancels the deletion of the logged-in user's account; idempotent. */
 export const undoDeletion = (write: Write, userId: number, now: Date): Promise<void> =>

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
+import * as words from './api-words.id.ts'
 import { addressOf, answerMail } from './case-mail-texts.ts'
 import {
   findCase,
@@ -28,8 +29,8 @@ const dueOf = (receivedAt: string) => new Date(Date.parse(receivedAt) + TIME_MS)
 
 async function requireSense(db: Db, given: Omit<CaseChange, 'version'>, now: Date) {
   const errors: Record<string, string[]> = {}
-  if (Date.parse(given.received_at) > now.getTime()) errors.received_at = ['Waktu ini belum tiba.']
-  if (given.user_id && !(await hasUser(db, given.user_id))) errors.user_id = ['Tidak ada akun bernomor ini.']
+  if (Date.parse(given.received_at) > now.getTime()) errors.received_at = [words.momentIsAhead]
+  if (given.user_id && !(await hasUser(db, given.user_id))) errors.user_id = [words.noSuchAccount]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
@@ -88,7 +89,7 @@ export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kin
     const now = clock.now()
     if (mail && (!isEnd(kind) || one.kind === 'breach'))
       throw invalid({
-        mail: ['Tanggapan hanya dikirim bersama “Selesai” atau “Ditolak” atas sebuah permintaan.'],
+        mail: [words.answerOnlyAtEnd],
       })
     if (kind === 'reopened' && one.status === 'open') throw conflict({ reason: 'open' })
     if (kind !== 'reopened' && kind !== 'note' && one.status !== 'open') throw conflict({ reason: 'closed' })
@@ -115,13 +116,13 @@ export const addStep = ({ write, clock }: Parts, actor: Actor, id: number, { kin
 async function mailAnswer(tx: Tx, actor: Actor, id: number, now: Date) {
   const one = (await findCase(tx, id))!
   const to = addressOf(one)
-  if (!to) throw invalid({ mail: ['Tulis dulu alamat e-mail orangnya di Keterangan.'] })
+  if (!to) throw invalid({ mail: [words.emailInDetails] })
   await queueMail(tx, {
     key: `privacy-answer-${id}-${one.version}`,
     to,
     ...(one.personName && { name: one.personName }),
     ...answerMail(one),
   })
-  const note = 'Tanggapan dikirim lewat e-mail.'
+  const note = words.answerByEmail
   await insertStep(tx, { caseId: id, byUser: actor.id, kind: 'person_told', note, at: now })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { emailAddress } from '../../../wire/person-fields.ts'
+import * as words from './api-words.id.ts'
 
 const caseKinds = [
   'access',
@@ -17,53 +19,58 @@ const caseStatuses = ['open', 'done', 'refused'] as const
 const stepKinds = ['note', 'person_told', 'authority_told', 'done', 'refused', 'reopened'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
-
 export const caseQuery = z.object({
   q: searchText.default(''),
-  kind: z.enum(caseKinds, oneOf(caseKinds)).optional(),
-  status: z.enum(caseStatuses, oneOf(caseStatuses)).optional(),
+  kind: z.enum(caseKinds).optional(),
+  status: z.enum(caseStatuses).optional(),
   ...pageQuery(),
 })
 export type CaseQuery = z.output<typeof caseQuery>
 export const caseParams = z.object({ id: idNumber })
 
-const longText = linesOfText('Tulis keterangannya.').max(5_000, 'Paling panjang 5.000 huruf.')
+const longText = linesOfText(sharedWords.descriptionMissing).max(5_000, sharedWords.atMostLetters(5_000))
 const fields = {
-  title: lineOfText('Tulis pokoknya.')
-    .min(5, 'Tulis pokoknya, paling sedikit 5 huruf.')
-    .max(150, 'Paling panjang 150 huruf.'),
+  title: lineOfText(words.subjectMissing)
+    .min(5, words.subjectTooShort)
+    .max(150, sharedWords.atMostLetters(150)),
   detail: longText.default(''),
   /** Account of the requester, if there is one. */
-  user_id: z.int('Tulis nomor akun.').positive('Tulis nomor akun.').nullable().default(null),
-  person_name: lineOfText('Tulis namanya.').max(100, 'Paling panjang 100 huruf.').nullable().default(null),
+  user_id: z
+    .int(sharedWords.accountNumberMissing)
+    .positive(sharedWords.accountNumberMissing)
+    .nullable()
+    .default(null),
+  person_name: lineOfText(sharedWords.nameMissing)
+    .max(100, sharedWords.atMostLetters(100))
+    .nullable()
+    .default(null),
   person_email: emailAddress.nullable().default(null),
   /** Receipt of the request, or discovery of the breach: start of the 3 × 24 hours. */
   received_at: z.iso
-    .datetime({ offset: true, error: 'Tulis tanggal dan jamnya.' })
-    .refine((text) => Date.parse(text) >= Date.UTC(2000, 0, 1), 'Periksa lagi tahunnya.'),
+    .datetime({ offset: true, error: words.enterDayAndTime })
+    .refine((text) => Date.parse(text) >= Date.UTC(2000, 0, 1), sharedWords.checkYear),
   /** Fields for breaches only. */
   data_kinds: longText.default(''),
   people_count: z
-    .int('Tulis angka bulat.')
-    .min(0, 'Paling kecil 0.')
+    .int(sharedWords.wholeNumber)
+    .min(0, sharedWords.numberAtLeast(0))
     .max(1_000_000_000)
     .nullable()
     .default(null),
   measures: longText.default(''),
 }
-export const newCase = z.strictObject({ kind: z.enum(caseKinds, oneOf(caseKinds)), ...fields })
+export const newCase = z.strictObject({ kind: z.enum(caseKinds), ...fields })
 export type NewCase = z.output<typeof newCase>
-export const caseChange = z.strictObject({ version: z.int('Muat ulang halaman ini.'), ...fields })
+export const caseChange = z.strictObject({ version: z.int(sharedWords.reload), ...fields })
 export type CaseChange = z.output<typeof caseChange>
 
 export const newStep = z.strictObject({
-  kind: z.enum(stepKinds, oneOf(stepKinds)),
-  note: linesOfText('Tulis catatannya.')
-    .min(3, 'Tulis catatannya, paling sedikit 3 huruf.')
-    .max(2_000, 'Paling panjang 2.000 huruf.'),
+  kind: z.enum(stepKinds),
+  note: linesOfText(sharedWords.notesMissing)
+    .min(3, sharedWords.notesTooShort)
+    .max(2_000, sharedWords.atMostLetters(2_000)),
   /** Mails the answer to the person; with `done` and `refused` only. */
-  mail: z.boolean('Pilih ya atau tidak.').default(false),
+  mail: z.boolean(sharedWords.yesOrNo).default(false),
 })
 export type NewStep = z.output<typeof newStep>
 

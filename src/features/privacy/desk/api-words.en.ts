@@ -1,0 +1,8 @@
+export const momentIsAhead = 'This time lies ahead.'
+export const noSuchAccount = 'There is no account with this number.'
+export const answerOnlyAtEnd = 'An answer is only sent together with “Done” or “Declined”, and to a request.'
+export const emailInDetails = 'Enter the person’s e-mail address in the details first.'
+export const answerByEmail = 'An answer is sent by e-mail.'
+export const subjectMissing = 'Enter the subject.'
+export const subjectTooShort = 'Enter the subject, at least 5 letters.'
+export const enterDayAndTime = 'Enter day and time.'
