@@ -2,6 +2,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as words from './api-words.id.ts'
 import { addProof as addProofTo, hasProof, lockDisbursement } from './queries.ts'
 
 /**
@@ -18,7 +19,7 @@ export const addProof = (
     const entry = await lockDisbursement(tx, id)
     if (!entry) throw notFound()
     if (entry.proofId === proofId) return
-    if (!(await hasProof(tx, proofId))) throw invalid({ proof_id: ['Dokumen ini tidak ada.'] })
+    if (!(await hasProof(tx, proofId))) throw invalid({ proof_id: [words.noSuchDocument] })
     if (!(await addProofTo(tx, id, proofId))) throw conflict({ reason: HAS_PROOF })
     await recordAudit(tx, actor, {
       act: 'disbursement.proof',
@@ -28,4 +29,4 @@ export const addProof = (
     })
     tx.invalidate('giving-report')
   })
-const HAS_PROOF = 'Penerusan ini sudah punya bukti. Yang tercatat tidak diganti.'
+const HAS_PROOF = words.hasProof

@@ -1,4 +1,5 @@
 import { type Decider, secondDeciderRefusal } from '#src/features/payments/staff-action-rules.ts'
+import * as words from './api-words.id.ts'
 
 type Waiting = { askedBy: number; isSimulation: boolean }
 
@@ -11,7 +12,5 @@ export function modeRefusal({ isSimulation }: Pick<Waiting, 'isSimulation'>, isS
   if (isSimulation === isSimulating) return null
   return isSimulation ? NO_MONEY : REAL_MONEY
 }
-const NO_MONEY =
-  'Catatan ini dibuat selama pembayaran disimulasikan: tidak ada uang yang dikirim, jadi tidak bisa disetujui. Tolak saja.'
-const REAL_MONEY =
-  'Situs ini sedang menyimulasikan pembayaran. Catatan uang sungguhan baru bisa disetujui setelah simulasinya selesai.'
+const NO_MONEY = words.entryIsSimulated
+const REAL_MONEY = words.siteSimulates

@@ -1,4 +1,5 @@
 import type { Decider } from '#src/features/payments/staff-action-rules.ts'
+import * as words from './api-words.id.ts'
 import { approvalRefusal } from './approval-refusal.ts'
 import { balanceOf, type Fund } from './fund-queries.ts'
 import type { Disbursement } from './queries.ts'
@@ -41,7 +42,7 @@ const presentProof = (row: Disbursement): DisbursementWire['proof'] =>
     ? null
     : {
         id: row.proofId,
-        title: row.proofTitle ?? `Dokumen nomor ${row.proofId}`,
+        title: row.proofTitle ?? words.documentNumber(row.proofId),
         is_public: row.proofIsPublic,
         is_deleted: row.proofIsDeleted,
       }

@@ -12,6 +12,8 @@ import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failu
 import { formatDate } from '#src/ui/format.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { modeRefusal } from './approval-refusal.ts'
 import { findFirstDay, lockBalance } from './fund-queries.ts'
 import {
@@ -165,11 +167,11 @@ async function requireSense(
 ) {
   const errors: Record<string, string[]> = {}
   const first = await findFirstDay(tx, designation, isSimulation)
-  if (paid_on > jakartaDay(now)) errors.paid_on = ['Tanggal ini belum tiba.']
+  if (paid_on > jakartaDay(now)) errors.paid_on = [sharedWords.dayIsAhead]
   else if (first && paid_on < first) errors.paid_on = [tooEarly(first)]
   if ('id' in receiver && !(await hasTarget(tx, { type: 'partisipan', id: receiver.id })))
-    errors['receiver.id'] = ['Lembaga ini tidak ada.']
-  if (proof_id && !(await hasProof(tx, proof_id))) errors.proof_id = ['Dokumen ini tidak ada.']
+    errors['receiver.id'] = [sharedWords.noSuchInstitution]
+  if (proof_id && !(await hasProof(tx, proof_id))) errors.proof_id = [words.noSuchDocument]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
@@ -188,10 +190,6 @@ const designationOf = ({
 const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** A mistyped year would stand in the report for ever. */
-const tooEarly = (first: string) =>
-  `Donasi pertama untuk tujuan ini baru masuk ${formatDate(first)}. Periksa tahunnya.`
+const tooEarly = (first: string) => words.firstGiftIsLater(formatDate(first))
 
-const tooMuch = (left: number) =>
-  left > 0
-    ? `Dari donasi untuk tujuan ini tersisa ${formatRupiah(left)}. Tulis jumlah itu atau kurang.`
-    : 'Dari donasi untuk tujuan ini tidak ada yang tersisa. Pilih tujuan lain, atau tunggu donasi berikutnya.'
+const tooMuch = (left: number) => (left > 0 ? words.leftForTarget(formatRupiah(left)) : words.nothingLeft)

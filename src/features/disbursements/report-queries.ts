@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { designationWords } from '#src/features/giving/designations.ts'
 import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
 import { isOfDays, isSummed } from '#src/features/giving/sum-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
@@ -81,7 +82,7 @@ export async function listPublicDisbursements(
 ): Promise<PublicDisbursement[]> {
   const { rows } = await sql<PublicDisbursement>`
     select d.id, to_char(d.paid_on, 'YYYY-MM-DD') as paid_on, d.amount, n.title as receiver, d.note,
-      coalesce(k.title, p.title, r.title, 'Kebutuhan paling mendesak') as target,
+      coalesce(k.title, p.title, r.title, ${designationWords.general}::text) as target,
       case when ${isProofPublic} then f.id end as proof_id, case when ${isProofPublic} then v.title end as proof_title
     from ${disbursementTables}
     where ${isCounted(countsSimulated)} and ${isOfYear(year)} and d.reverses is null and c.status is distinct from 'done'

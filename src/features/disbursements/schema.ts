@@ -3,36 +3,35 @@ import { designations } from '#src/features/giving/designations.ts'
 import { bookFilter, designationInput } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as apiWords from './api-words.id.ts'
 import { disbursementStatuses } from './words.ts'
 
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
-
-const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
-const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
-const itemId = z.int('Pilih dari daftar.').positive('Pilih dari daftar.')
+const key = z.uuid(sharedWords.reloadAndSend).toLowerCase()
+const words = (missing: string) =>
+  linesOfText(missing).min(3, missing).max(500, sharedWords.atMostLetters(500))
+const itemId = z.int(sharedWords.chooseListed).positive(sharedWords.chooseListed)
 
 export const newDisbursement = z.strictObject({
   /** Day on which the money went. */
   paid_on: dayText('2000-01-01'),
   /** Whole rupiah; at most what is left of the gifts for the designation. */
-  amount: z
-    .int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
-    .positive('Tulis jumlah yang diteruskan.'),
+  amount: z.int(sharedWords.sumUnclear).positive(apiWords.sumMissing),
   designation: designationInput,
   /** Institution, or another party by name. */
   receiver: z.union(
     [
       z.strictObject({ id: itemId }),
       z.strictObject({
-        name: lineOfText('Tulis nama penerima.')
-          .min(3, 'Paling sedikit 3 huruf.')
-          .max(150, 'Paling panjang 150 huruf.'),
+        name: lineOfText(apiWords.recipientMissing)
+          .min(3, sharedWords.atLeast3Letters)
+          .max(150, sharedWords.atMostLetters(150)),
       }),
     ],
-    'Pilih lembaga penerima, atau tulis nama pihak lain.',
+    apiWords.chooseRecipient,
   ),
   /** Purpose; shown in the public report. */
-  note: words('Tulis untuk apa uang ini.'),
+  note: words(apiWords.purposeMissing),
   /** Document with the proof; the report links to it if everybody may read it. */
   proof_id: itemId.nullable().default(null),
   idempotency_key: key,
@@ -40,12 +39,12 @@ export const newDisbursement = z.strictObject({
 export type NewDisbursement = z.output<typeof newDisbursement>
 
 export const reversal = z.strictObject({
-  reason: words('Tulis apa yang keliru.'),
+  reason: words(sharedWords.faultMissing),
   idempotency_key: key,
 })
 export const decision = z.strictObject({
-  approve: z.boolean('Jawab setuju atau tidak.'),
-  note: linesOfText('Tulis keterangan.').max(500, 'Paling panjang 500 huruf.').default(''),
+  approve: z.boolean(sharedWords.approveOrNot),
+  note: linesOfText(sharedWords.noteMissing).max(500, sharedWords.atMostLetters(500)).default(''),
 })
 export const proofBody = z.strictObject({ proof_id: itemId })
 export const disbursementParams = z.object({ id: idNumber })
@@ -53,7 +52,7 @@ export const disbursementParams = z.object({ id: idNumber })
 const filter = {
   /** Receiver, purpose, or a sum. */
   q: searchText.default(''),
-  status: z.enum(disbursementStatuses, oneOf(disbursementStatuses)).optional(),
+  status: z.enum(disbursementStatuses).optional(),
   /** Receiving institution. */
   institution: idNumber.optional(),
   campaign: idNumber.optional(),

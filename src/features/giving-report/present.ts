@@ -3,6 +3,7 @@ import { presentTotals } from '#src/features/giving-desk/present.ts'
 import type { ShareWire, TotalsWire } from '#src/features/giving-desk/schema.ts'
 import type { Share } from '#src/features/giving-desk/totals-queries.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import type { ReportShare, ReportWire } from './schema.ts'
 
 /** Sums of gifts beside those of disbursements; a group with only one of them is there, too. */
@@ -10,19 +11,19 @@ export function presentReport(gifts: readonly Share[], passed: readonly PassedOn
   const totals = presentTotals(gifts)
   const of = (kind: PassedOnShare['of']) => passed.filter((share) => share.of === kind)
   const reached = new Map(of('receiver').map(({ id, amount }) => [id, amount]))
-  const byInstitution = join(totals.by_institution, of('institution'), 'Bukan untuk satu lembaga')
+  const byInstitution = join(totals.by_institution, of('institution'), sharedWords.noInstitution)
   const known = new Set(byInstitution.map(({ id }) => id))
   const receivers = of('receiver').filter(({ id, amount }) => id !== null && amount > 0 && !known.has(id))
   return {
     all: withPassedOn(totals.all, of('all')[0]?.amount ?? 0),
-    by_region: join(totals.by_region, of('region'), 'Tanpa region'),
+    by_region: join(totals.by_region, of('region'), sharedWords.noRegion),
     by_institution: [...byInstitution, ...receivers.map((share) => emptyShare(share, '', 0))].map(
       (share) => ({
         ...share,
         reached: share.id === null ? 0 : (reached.get(share.id) ?? 0),
       }),
     ),
-    by_campaign: join(totals.by_campaign, of('campaign'), 'Bukan untuk kampanye'),
+    by_campaign: join(totals.by_campaign, of('campaign'), sharedWords.noCampaign),
   }
 }
 

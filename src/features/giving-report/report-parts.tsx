@@ -1,5 +1,4 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { said } from '#src/features/giving/said.ts'
 import { shortRupiah } from '#src/features/giving/short-rupiah.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { months, shortMonth } from '#src/ui/months.ts'
@@ -66,7 +65,7 @@ export const Disbursements = ({ rows }: { rows: ReportWire['disbursements'] }) =
           <div className="min-w-0 wrap-anywhere">
             <p className="font-semibold">{row.receiver ?? words.otherParty}</p>
             <p className="text-note">{row.note}</p>
-            <p className="text-sm text-muted">{words.fromGiftsFor(said(row.target))}</p>
+            <p className="text-sm text-muted">{words.fromGiftsFor(row.target)}</p>
             {row.proof ? (
               <a href={row.proof.url} className="link inline-flex min-h-11 items-center text-note">
                 {row.proof.title}

@@ -1,5 +1,4 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { said } from '#src/features/giving/said.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { ReportShare } from './schema.ts'
 import * as words from './words.id.ts'
@@ -43,7 +42,7 @@ export function ReportTable({ title, noun, shares, columns }: ReportTableProps) 
           {shares.map((share) => (
             <tr key={share.id ?? share.title}>
               <td className={`${cell} wrap-anywhere`}>
-                {said(share.title)}
+                {share.title}
                 <span className="block text-sm text-muted">
                   {share.count > 0 && words.gifts(share.count)}
                   <span className="sm:hidden">

@@ -1,5 +1,6 @@
 import type { Channel } from '#src/platform/payments/gateway.ts'
 import type { Fee, Fees } from '#src/platform/payments/giving-rules.ts'
+import * as words from './api-words.id.ts'
 import { channelIds } from './gift-rules.ts'
 import { formatRupiah } from './rupiah.ts'
 import type { ChannelWire } from './schema.ts'
@@ -14,7 +15,7 @@ type Terms = {
   note?: { above: number; text: string }
 }
 
-const wallet = { above: 2_000_000, text: 'Akun dompet yang belum diverifikasi dibatasi Rp 2.000.000.' }
+const wallet = { above: 2_000_000, text: words.unverifiedWallet }
 
 /** Limits of the gateway (docs/reference/payment-gateway.md#limits). */
 const terms: Readonly<Record<Channel, Terms>> = {
@@ -29,13 +30,13 @@ const terms: Readonly<Record<Channel, Terms>> = {
   mandiri_bill: { title: 'Mandiri Bill', min: 1, max: 50_000_000_000, canReverse: true },
   permata_va: { title: 'Permata Virtual Account', min: 1, max: 9_999_999_999, canReverse: true },
   cimb_va: { title: 'CIMB Niaga Virtual Account', min: 1, max: 250_000_000 },
-  credit_card: { title: 'Kartu kredit atau debit', min: 10_000, max: 999_999_999 },
+  credit_card: { title: words.creditCard, min: 10_000, max: 999_999_999 },
   indomaret: { title: 'Indomaret', min: 10_000, max: 5_000_000, canReverse: true },
   alfamart: {
     title: 'Alfamart',
     min: 1,
     max: 5_000_000,
-    note: { above: 2_500_000, text: 'Di atas Rp 2.500.000 Alfamart tidak menerima uang tunai.' },
+    note: { above: 2_500_000, text: words.alfamartCash },
   },
 }
 
@@ -45,8 +46,8 @@ const titleOf = (channel: Channel) => terms[channel].title
 
 /** Payments outside the gateway, recorded by staff. */
 const byHand: ReadonlyMap<string, string> = new Map([
-  ['cash', 'Tunai'],
-  ['transfer', 'Transfer bank'],
+  ['cash', words.cash],
+  ['transfer', words.bankTransfer],
 ])
 
 /** Title of a payment method, also of manual ones; null for an unknown one. */
@@ -67,8 +68,8 @@ export function feeOf({ flat, rate }: Fee, gift: number): number {
 /** Reason why a channel cannot charge a sum; null where it can. */
 export function refusalOf(channel: Channel, charged: number): string | null {
   const { title, min, max } = terms[channel]
-  if (charged < min) return `${title} menerima paling sedikit ${formatRupiah(min)}.`
-  if (max !== null && charged > max) return `${title} menerima paling banyak ${formatRupiah(max)}.`
+  if (charged < min) return words.acceptsAtLeast(title, formatRupiah(min))
+  if (max !== null && charged > max) return words.acceptsAtMost(title, formatRupiah(max))
   return null
 }
 
@@ -98,4 +99,4 @@ export function channelsFor(
   })
 }
 
-const CLOSED = 'Pembayaran daring sedang ditutup. Anda tetap bisa memberi lewat transfer bank.'
+const CLOSED = words.onlineIsClosed

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, lineOfText, linesOfText, wholeNumberText, yearNumber } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { emailAddress, fullName, mobilePhone } from '../../wire/person-fields.ts'
+import * as words from './api-words.id.ts'
 import { designations } from './designations.ts'
 import {
   channelIds,
@@ -12,21 +14,21 @@ import {
   MIN_DONATION_AMOUNT,
 } from './gift-rules.ts'
 
-const channel = z.enum(channelIds, 'Pilih cara membayar dari daftar.')
+const channel = z.enum(channelIds, words.chooseChannel)
 
 /** `?amount=` as text: gift in whole rupiah. Five to nine digits, so that most of what matches is in range. */
 const amountText = wholeNumberText({
   pattern: /^[1-9][0-9]{4,8}$/,
-  said: 'Tulis jumlah dalam rupiah bulat dari 10000 sampai 500000000.',
+  said: words.giftUnclear,
   minimum: MIN_DONATION_AMOUNT,
   maximum: MAX_DONATION_AMOUNT,
-  missing: 'Tulis jumlah donasi.',
+  missing: words.giftMissing,
 }).pipe(z.number().min(MIN_DONATION_AMOUNT, giftSentences.least).max(MAX_DONATION_AMOUNT, giftSentences.most))
 
 export const channelQuery = z.object({
   amount: amountText,
   /** `1`: the charged sum, to which channel limits apply, includes the fee. */
-  cover_fee: z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0'),
+  cover_fee: z.enum(['0', '1'], sharedWords.zeroOrOne).default('0'),
 })
 
 export const channelShape = z.object({
@@ -46,14 +48,14 @@ export type ChannelWire = z.output<typeof channelShape>
 
 /** Filters that the desk's books share: the ledger, disbursements, gifts in kind. Days are Jakarta's. */
 export const bookFilter = {
-  designation: z.enum(designations, `Pilih salah satu: ${designations.join(', ')}.`).optional(),
+  designation: z.enum(designations).optional(),
   /** Region of the gifts, with its institutions and its campaigns. */
   region: idNumber.optional(),
   from: dayText().optional(),
   to: dayText().optional(),
 }
 
-const itemId = z.int('Pilih dari daftar.').positive('Pilih dari daftar.')
+const itemId = z.int(sharedWords.chooseListed).positive(sharedWords.chooseListed)
 export const designationInput = z.discriminatedUnion(
   'type',
   [
@@ -62,7 +64,7 @@ export const designationInput = z.discriminatedUnion(
     z.strictObject({ type: z.literal('partisipan'), id: itemId }),
     z.strictObject({ type: z.literal('campaign'), id: itemId }),
   ],
-  'Pilih tujuan donasi.',
+  words.chooseTarget,
 )
 
 const donor = z.strictObject({
@@ -75,32 +77,32 @@ export type DonorInput = z.output<typeof donor>
 const wish = {
   /** Gift, whole rupiah. */
   amount: z
-    .int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
+    .int(sharedWords.sumUnclear)
     .min(MIN_DONATION_AMOUNT, giftSentences.least)
     .max(MAX_DONATION_AMOUNT, giftSentences.most),
   channel: channel.optional(),
   designation: designationInput,
-  is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
-  message: linesOfText('Tulis pesan Anda.').max(280, 'Paling panjang 280 huruf.').default(''),
+  is_anonymous: z.boolean(sharedWords.answerYesOrNo).default(false),
+  message: linesOfText(sharedWords.messageMissing).max(280, sharedWords.atMostLetters(280)).default(''),
   /** Consent to mail about the campaign; ignored for other gifts. */
-  wants_updates: z.boolean('Jawab ya atau tidak.').default(false),
+  wants_updates: z.boolean(sharedWords.answerYesOrNo).default(false),
   /** Consent to stand in the list of the campaign's donors; ignored for other gifts. */
-  show_name: z.boolean('Jawab ya atau tidak.').default(false),
+  show_name: z.boolean(sharedWords.answerYesOrNo).default(false),
   /** `monthly`: one payment now, and a pledge with a monthly reminder by mail. */
-  frequency: z.enum(['once', 'monthly'], 'Pilih sekali atau setiap bulan.').default('once'),
-  cover_fee: z.boolean('Jawab ya atau tidak.').default(false),
+  frequency: z.enum(['once', 'monthly'], words.onceOrMonthly).default('once'),
+  cover_fee: z.boolean(sharedWords.answerYesOrNo).default(false),
   consent: z.literal(true, giftSentences.consent),
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
 }
 
 /** Body of `POST /payment/transaction`. A member's donor data come from the profile, whatever `donor` says. */
 export const memberGift = z
   .strictObject({ ...wish, donor: donor.optional() })
-  .refine(namesChannel, { path: ['channel'], error: 'Pilih cara membayar dulu untuk menanggung biayanya.' })
+  .refine(namesChannel, { path: ['channel'], error: words.channelForFee })
 /** Body of `POST /donations/guest`. */
 export const guestGift = z
   .strictObject({ ...wish, donor, captcha: captchaSolution })
-  .refine(namesChannel, { path: ['channel'], error: 'Pilih cara membayar dulu untuk menanggung biayanya.' })
+  .refine(namesChannel, { path: ['channel'], error: words.channelForFee })
 export type GiftWish = Omit<z.output<typeof memberGift>, 'donor'>
 
 function namesChannel(gift: { cover_fee: boolean; channel?: unknown }) {
@@ -146,7 +148,7 @@ export type OpenedOrderWire = z.output<typeof openedOrderShape>
 export const openedGuestOrderShape = openedOrderShape.extend({ order_token: z.string() })
 
 export const orderParams = z.object({
-  order_id: z.string().regex(/^JKL-[0-9A-HJKMNP-TV-Z]{26}$/, 'Tulis nomor pesanan, misalnya JKL-01J….'),
+  order_id: z.string().regex(/^JKL-[0-9A-HJKMNP-TV-Z]{26}$/, words.orderUnclear),
 })
 
 const instructionsShape = z.discriminatedUnion('kind', [
@@ -220,7 +222,7 @@ export type OrderWire = z.output<typeof orderShape>
 
 export const ownDonationsQuery = z.object({
   ...pageQuery(),
-  status: z.enum(donationStatuses, `Pilih salah satu: ${donationStatuses.join(', ')}.`).optional(),
+  status: z.enum(donationStatuses).optional(),
   /** Year of the receipt, else of the order, by Jakarta's calendar. */
   year: yearNumber.optional(),
 })
@@ -229,7 +231,7 @@ export const ownDonationsQuery = z.object({
 export const notification = z.looseObject({})
 export const notificationTaken = z.object({ received: z.literal(true) })
 
-export const receiptParams = z.object({ code: lineOfText('Tulis kode kuitansi.').min(1).max(100) })
+export const receiptParams = z.object({ code: lineOfText(words.receiptCodeMissing).min(1).max(100) })
 
 /** Public check of a receipt: no name, message or order id. */
 export const receiptShape = z.object({

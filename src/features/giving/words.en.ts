@@ -82,25 +82,3 @@ export const simulation =
   'This is a simulation. No real money changes hands, and the receipt is no proof of payment.'
 /** Thousand, million and billion after a number in a chart. */
 export const units = { thousand: 'k', million: 'm', billion: 'bn' }
-/** Words that the API writes, in the language of the page. */
-export const said = (text: string): string =>
-  known[text] ??
-  text.replace(
-    /^(.+) menerima paling (sedikit|banyak) (.+)$/,
-    (_, title: string, end: string, sum: string) =>
-      `${said(title)} accepts at ${end === 'sedikit' ? 'least' : 'most'} ${sum}`,
-  )
-
-const known: Readonly<Record<string, string>> = {
-  'Kartu kredit atau debit': 'Credit or debit card',
-  Tunai: 'Cash',
-  'Transfer bank': 'Bank transfer',
-  'Kebutuhan paling mendesak': mostUrgent,
-  'Tanpa region': 'No region',
-  'Akun dompet yang belum diverifikasi dibatasi Rp 2.000.000.':
-    'Unverified e-wallet accounts are limited to Rp 2.000.000.',
-  'Di atas Rp 2.500.000 Alfamart tidak menerima uang tunai.':
-    'Alfamart does not accept cash above Rp 2.500.000.',
-  'Pembayaran daring sedang ditutup. Anda tetap bisa memberi lewat transfer bank.':
-    'Online payment is closed at the moment. You can still give by bank transfer.',
-}

@@ -81,5 +81,3 @@ export const simulation =
   'Ini simulasi. Tidak ada uang sungguhan yang berpindah, dan kuitansinya bukan tanda terima.'
 /** Thousand, million and billion after a number in a chart. */
 export const units = { thousand: '\u00a0rb', million: '\u00a0jt', billion: '\u00a0M' }
-/** Words that the API writes, in the language of the page. */
-export const said = (text: string): string => text

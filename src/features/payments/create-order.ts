@@ -11,6 +11,8 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
 import type { Fees } from '#src/platform/payments/giving-rules.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as apiWords from './api-words.id.ts'
 import type { OpenParts } from './open-at-gateway.ts'
 import { countOpen, findByKey, freeKey, type Giver, hasParticipant, insertOrder } from './order-queries.ts'
 import { insertEvent } from './settle-queries.ts'
@@ -122,9 +124,9 @@ async function refusals(tx: Tx, { designation, channel, ...wish }: GiftWish, fee
   if (designation.type === 'region' && !(await isOpenRegion(tx, designation.id)))
     errors['designation.id'] = [REGION_CLOSED]
   if (designation.type === 'partisipan' && !(await hasParticipant(tx, designation.id)))
-    errors['designation.id'] = ['Lembaga ini tidak ada.']
+    errors['designation.id'] = [sharedWords.noSuchInstitution]
   if (designation.type === 'campaign' && !(await isCampaignOpen(tx, designation.id, now)))
-    errors['designation.id'] = ['Kampanye ini tidak ada atau tidak sedang dibuka.']
+    errors['designation.id'] = [apiWords.noSuchCampaign]
   const reason = channel && refusalOf(channel, wish.amount + fee)
   if (reason) errors.channel = [reason]
   return errors

@@ -16,9 +16,11 @@ import {
   type NewTransaction,
   OrderIdInUse,
 } from '#src/platform/payments/gateway.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { getSettings } from '../settings/queries.ts'
+import * as words from './api-words.id.ts'
 import { applyEvent } from './apply-event.ts'
 import { getGiftMailFacts } from './mail-queries.ts'
 import { transferMail } from './mails.ts'
@@ -145,12 +147,12 @@ function transactionOf({ place, clock }: OpenParts, order: Opening, attempt: num
   return {
     orderId: attemptId(orderId, attempt),
     amount,
-    itemName: `Donasi ${targetWords({ type: order.designation, title: order.designationTitle })}`,
+    itemName: words.giftFor(targetWords({ type: order.designation, title: order.designationTitle })),
     donor: { name: donorName ?? '', email: donorEmail ?? '', phone: donorPhone },
     channels: order.channel ? [order.channel as Channel] : chargedBy(amount),
     expiresAt,
     now: clock.now(),
-    finishUrl: place.publicUrl + paths.donation(orderId),
+    finishUrl: place.publicUrl + inLanguage(paths.donation(orderId)),
     notificationUrl: `${place.publicUrl}/v1/payment/notification`,
   }
 }

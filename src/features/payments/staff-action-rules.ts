@@ -1,5 +1,6 @@
 import type { DonationStatus } from '#src/features/giving/gift-rules.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
+import * as words from './api-words.id.ts'
 import { hasMoney } from './payment-states.ts'
 
 export const staffActionKinds = ['confirm', 'reject', 'correct', 'manual', 'refund', 'disprove'] as const
@@ -35,10 +36,9 @@ export function secondDeciderRefusal({ status, askedBy }: Request, { id, account
   return accounts.includes(askedBy) ? ONE_PERSON : null
 }
 
-const OWN_REQUEST = 'Permintaan ini Anda buat sendiri. Orang lain yang harus menyetujuinya.'
-const OWN_TRANSFER = 'Pengembalian ini Anda minta sendiri. Orang lain yang harus mengirim dan menandainya.'
-const ONE_PERSON =
-  'Orang lain yang harus memutuskan. Akun Anda dan akun yang meminta terhitung satu orang: nomor ponsel atau e-mailnya sama, atau akses meja kerjanya diberikan dalam 7 hari terakhir oleh yang lain atau oleh orang yang sama. Minta anggota sekretariat lain, atau tunggu sampai 7 hari itu lewat.'
+const OWN_REQUEST = words.ownRequest
+const OWN_TRANSFER = words.ownRefund
+const ONE_PERSON = words.countsAsOne
 
 /** Channels with refunds by the gateway (docs/reference/payment-gateway.md#refunds); others need a bank transfer. */
 const refundable: ReadonlySet<string> = new Set(['qris', 'gopay', 'shopeepay', 'credit_card'])

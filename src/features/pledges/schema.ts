@@ -3,6 +3,8 @@ import { giftSentences, MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/fe
 import { openedOrderShape } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 /** `waiting`: the first gift is not paid yet, so no reminders are sent. */
 export const pledgeStatuses = ['waiting', 'active', 'paused', 'stopped'] as const
@@ -11,35 +13,37 @@ export type PledgeStatus = (typeof pledgeStatuses)[number]
 export const pledgeParams = z.object({ id: idNumber })
 export const ownPledgesQuery = z.object(pageQuery())
 
-const token = z.string('Salin seluruh tautan dari surat kami.').min(1).max(200)
+const token = z.string(words.copyLink).min(1).max(200)
 /** Token in a guest's mail, behind `#`. */
 export const pledgeLink = z.strictObject({ token })
 
 /** Token of a guest's mail; a member's account is enough. */
 export const linkRevocation = z.strictObject({ token: token.optional() })
 
-const WHOLE = 'Tulis jumlah dalam rupiah bulat, misalnya 100000.'
+const WHOLE = sharedWords.sumUnclear
 
 /** Changes by the donor, with the version that they saw. */
 export const pledgeChange = z.strictObject({
-  version: z
-    .int('Muat ulang halaman ini, lalu coba lagi.')
-    .positive('Muat ulang halaman ini, lalu coba lagi.'),
+  version: z.int(words.reloadAndRetry).positive(words.reloadAndRetry),
   /** Whole rupiah a month. */
   amount: z
     .int(WHOLE)
     .min(MIN_DONATION_AMOUNT, giftSentences.least)
     .max(MAX_DONATION_AMOUNT, giftSentences.most)
     .optional(),
-  day: z.int('Pilih tanggal 1 sampai 31.').min(1, 'Paling kecil 1.').max(31, 'Paling besar 31.').optional(),
-  status: z.enum(['active', 'paused', 'stopped'], 'Pilih aktif, jeda, atau berhenti.').optional(),
+  day: z
+    .int(words.chooseDay)
+    .min(1, sharedWords.numberAtLeast(1))
+    .max(31, sharedWords.numberAtMost(31))
+    .optional(),
+  status: z.enum(['active', 'paused', 'stopped'], words.chooseState).optional(),
   /** Token of a guest's mail. */
   token: token.optional(),
 })
 export type PledgeChange = z.output<typeof pledgeChange>
 
 export const pledgeGift = z.strictObject({
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
   /** Token of a guest's mail. */
   token: token.optional(),
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { said } from '#src/features/giving/said.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -126,7 +125,7 @@ function ChannelRows({ group: { title, ids, note }, rows, chosen, current }: Cha
         />
       </summary>
       <div className="pl-6">
-        {offered.map((row) => choice(row, { title: said(row.title), note: reasonOf(row) }))}
+        {offered.map((row) => choice(row, { title: row.title, note: reasonOf(row) }))}
       </div>
     </details>
   )
@@ -141,7 +140,7 @@ function Closed({ reason }: { reason: string | null }) {
       </h2>
       <div className="mt-4">
         <Notice tone="warn">
-          {reason && said(reason)} {words.accountFollows}
+          {reason} {words.accountFollows}
         </Notice>
       </div>
     </section>
@@ -150,7 +149,7 @@ function Closed({ reason }: { reason: string | null }) {
 
 /** Reason or note of a channel, without the title that stands above it. */
 function reasonOf({ title, reason, note }: ChannelWire): string | undefined {
-  const text = reason === null ? note && said(note) : words.untitled(said(reason), said(title))
+  const text = reason === null ? note : words.untitled(reason, title)
   return text?.replace(/(?<=Rp) /g, '\u00a0')
 }
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BankAccount, Trust } from '#src/features/giving/model.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { said } from '#src/features/giving/said.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Simulation } from '#src/features/giving/simulation.tsx'
 import { CaptchaField } from '#src/ui/captcha-field.tsx'
@@ -163,7 +162,7 @@ function FeeChoice({ channel, given }: FeeChoiceProps) {
   return (
     <div className="[@media(scripting:none)]:hidden">
       <Checkbox {...rest} defaultChecked={defaultValue === 'on'}>
-        {channel ? words.coverFee(said(channel.title), formatRupiah(channel.fee)) : words.coverSomeFee}
+        {channel ? words.coverFee(channel.title, formatRupiah(channel.fee)) : words.coverSomeFee}
       </Checkbox>
     </div>
   )
@@ -191,7 +190,7 @@ function useLostChannel(rows: ReturnType<typeof useChannels>['rows'], chosen: st
     const row = rows?.find(({ id }) => id === chosen)
     if (row && !row.available) {
       drop()
-      setLost(said(row.title))
+      setLost(row.title)
     } else if (row) setLost(null)
   }, [rows, chosen, drop])
   return lost

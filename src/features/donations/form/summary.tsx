@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { said } from '#src/features/giving/said.ts'
 import type { ChannelWire } from '#src/features/giving/schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LAST, STEP, type Step } from './steps.ts'
@@ -52,11 +51,11 @@ export function Summary(props: SummaryProps) {
           <Row name={words.gift}>{gift.amount === null ? words.notChosen : formatRupiah(gift.amount)}</Row>
         )}
         {gift.coversFee && channel && (
-          <Row name={words.feeOfWay(said(channel.title))}>{formatRupiah(channel.fee)}</Row>
+          <Row name={words.feeOfWay(channel.title)}>{formatRupiah(channel.fee)}</Row>
         )}
         {step === LAST && (
           <Row name={words.wayToPay}>
-            {isClosed ? words.bankTransfer : channel ? said(channel.title) : words.chosenLater}
+            {isClosed ? words.bankTransfer : channel ? channel.title : words.chosenLater}
           </Row>
         )}
       </dl>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { oneLine } from '#src/wire/one-line.ts'
 import { yearNumber } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 const rupiah = z.int().min(0)
 const count = z.int().min(0)
@@ -26,20 +28,20 @@ export type GivingWire = z.output<typeof givingShape>
 /** Wish how a gift is shown in public; what is left out stays. */
 export const visibility = z
   .strictObject({
-    is_anonymous: z.boolean('Jawab ya atau tidak.').optional(),
+    is_anonymous: z.boolean(sharedWords.answerYesOrNo).optional(),
     /** Name beside gifts to campaigns only; ignored for others. */
-    show_name: z.boolean('Jawab ya atau tidak.').optional(),
+    show_name: z.boolean(sharedWords.answerYesOrNo).optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
     path: ['is_anonymous'],
-    error: 'Jawab ya atau tidak.',
+    error: sharedWords.answerYesOrNo,
   })
 export type Visibility = z.output<typeof visibility>
 
 /** Order token as pasted. */
 export const accessBody = z.strictObject({
   token: z
-    .string('Tempel kunci dari e-mail.')
+    .string(words.keyMissing)
     .overwrite(oneLine)
-    .regex(/^[\w-]{43}$/, 'Kunci ini kurang lengkap. Salin seluruhnya dari e-mail.'),
+    .regex(/^[\w-]{43}$/, words.keyIncomplete),
 })

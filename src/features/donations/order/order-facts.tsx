@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router'
 import { Moment } from '#src/features/giving/local-moment.tsx'
 import { orderNumber } from '#src/features/giving/order-number.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
-import { said } from '#src/features/giving/said.ts'
 import type { OrderWire } from '#src/features/giving/schema.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import { Cover } from '#src/ui/cover.tsx'
@@ -35,7 +34,7 @@ export function OrderFacts({ order }: { order: OrderWire }) {
           )}
           <Row name={words.givenFor}>{targetWords(order.designation)}</Row>
           {order.is_monthly && <Row name={words.kind}>{words.monthlyGift}</Row>}
-          {order.channel_title && <Row name={words.wayToPay}>{said(order.channel_title)}</Row>}
+          {order.channel_title && <Row name={words.wayToPay}>{order.channel_title}</Row>}
           <Row name={words.from}>
             <bdi>{order.donor.name}</bdi>
             {order.is_anonymous && <span className="block font-normal">{words.nameHidden}</span>}

@@ -6,7 +6,7 @@ import { pledgeShape, pledgeStatuses } from '../schema.ts'
 export const deskPledgesQuery = z.object({
   /** Donor or mail. */
   q: searchText.default(''),
-  status: z.enum(pledgeStatuses, `Pilih salah satu: ${pledgeStatuses.join(', ')}.`).optional(),
+  status: z.enum(pledgeStatuses).optional(),
   ...pageQuery(),
 })
 export type DeskPledgesQuery = z.output<typeof deskPledgesQuery>

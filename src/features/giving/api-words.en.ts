@@ -1,0 +1,16 @@
+export const unverifiedWallet = 'Unverified e-wallet accounts are limited to Rp 2.000.000.'
+export const creditCard = 'Credit or debit card'
+export const alfamartCash = 'Alfamart does not accept cash above Rp 2.500.000.'
+export const bankTransfer = 'Bank transfer'
+export const acceptsAtLeast = (title: string, sum: string) => `${title} accepts at least ${sum}.`
+export const acceptsAtMost = (title: string, sum: string) => `${title} accepts at most ${sum}.`
+export const onlineIsClosed = 'Online payment is closed at the moment. You can still give by bank transfer.'
+export const chooseChannel = 'Choose a way to pay from the list.'
+export const giftUnclear = 'Enter the amount in whole rupiah from 10000 to 500000000.'
+export const giftMissing = 'Enter the amount of your gift.'
+export const chooseTarget = 'Choose the purpose of your gift.'
+export const onceOrMonthly = 'Choose once or monthly.'
+export const channelForFee = 'Choose a way to pay first, to cover its fee.'
+export const orderUnclear = 'Enter the order number, for example JKL-01J….'
+export const receiptCodeMissing = 'Enter the code of the receipt.'
+export const cash = 'Cash'

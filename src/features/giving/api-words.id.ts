@@ -1,0 +1,16 @@
+export const unverifiedWallet = 'Akun dompet yang belum diverifikasi dibatasi Rp 2.000.000.'
+export const creditCard = 'Kartu kredit atau debit'
+export const alfamartCash = 'Di atas Rp 2.500.000 Alfamart tidak menerima uang tunai.'
+export const bankTransfer = 'Transfer bank'
+export const acceptsAtLeast = (title: string, sum: string) => `${title} menerima paling sedikit ${sum}.`
+export const acceptsAtMost = (title: string, sum: string) => `${title} menerima paling banyak ${sum}.`
+export const onlineIsClosed = 'Pembayaran daring sedang ditutup. Anda tetap bisa memberi lewat transfer bank.'
+export const chooseChannel = 'Pilih cara membayar dari daftar.'
+export const giftUnclear = 'Tulis jumlah dalam rupiah bulat dari 10000 sampai 500000000.'
+export const giftMissing = 'Tulis jumlah donasi.'
+export const chooseTarget = 'Pilih tujuan donasi.'
+export const onceOrMonthly = 'Pilih sekali atau setiap bulan.'
+export const channelForFee = 'Pilih cara membayar dulu untuk menanggung biayanya.'
+export const orderUnclear = 'Tulis nomor pesanan, misalnya JKL-01J….'
+export const receiptCodeMissing = 'Tulis kode kuitansi.'
+export const cash = 'Tunai'
