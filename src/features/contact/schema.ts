@@ -2,22 +2,26 @@ import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { personName } from '#src/wire/person-name.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 /**
  * A message to the secretariat or the given institution; shared by the form and the call.
  * Without a key, equal text to the same recipient is one message a day: so pages with a form can be cached.
  */
 export const contactMessage = z.strictObject({
-  name: personName('Tulis nama Anda.').min(2, 'Tulis nama Anda.').max(100, 'Paling panjang 100 huruf.'),
-  email: lineOfText('Tulis alamat e-mail Anda.')
+  name: personName(sharedWords.yourNameMissing)
+    .min(2, sharedWords.yourNameMissing)
+    .max(100, sharedWords.atMostLetters(100)),
+  email: lineOfText(sharedWords.emailMissing)
     .toLowerCase()
-    .max(254, 'Alamat terlalu panjang.')
-    .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id')),
-  message: linesOfText('Tulis pesan Anda.')
-    .min(10, 'Tulis pesan Anda, paling sedikit 10 huruf.')
-    .max(4_000, 'Paling panjang 4.000 huruf.'),
-  participant_id: z.int('Pilih lembaga.').positive('Pilih lembaga.').optional(),
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase().optional(),
+    .max(254, sharedWords.addressTooLong)
+    .pipe(z.email(sharedWords.emailIncomplete)),
+  message: linesOfText(sharedWords.messageMissing)
+    .min(10, words.messageTooShort)
+    .max(4_000, sharedWords.atMostLetters(4_000)),
+  participant_id: z.int(sharedWords.chooseInstitution).positive(sharedWords.chooseInstitution).optional(),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase().optional(),
   captcha: captchaSolution,
 })
 export type ContactMessage = z.output<typeof contactMessage>

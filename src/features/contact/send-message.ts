@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
+import * as apiWords from './api-words.id.ts'
 import { mailMessage } from './mail-message.ts'
 import { hasAddress, insertMessage } from './queries.ts'
 import type { ContactMessage } from './schema.ts'
@@ -19,7 +20,7 @@ export const sendMessage = (
   write(async (tx) => {
     const { participant_id: reader, idempotency_key = keyOfWords(given, now) } = given
     if (reader && !(await hasAddress(tx, reader)))
-      throw invalid({ participant_id: ['Lembaga ini belum bisa dikirimi pesan.'] })
+      throw invalid({ participant_id: [apiWords.institutionHasNoReader] })
     const stored = await insertMessage(tx, { ...given, idempotency_key }, now)
     const isSame =
       stored.name === given.name &&

@@ -23,6 +23,7 @@ import { listRegions, type RegionRow } from '../regions/queries.ts'
 import { isOnMap } from '../regions/region-points.ts'
 import { getSettingsInLanguage } from '../settings/queries.ts'
 import { type Settings, storySlug } from '../settings/schema.ts'
+import * as words from './api-words.id.ts'
 import { presentVoice } from './present-voice.ts'
 import { getHomeParts, type HomeParts } from './queries.ts'
 import { type HomeWire, homeShape } from './schema.ts'
@@ -78,10 +79,10 @@ const presentHome = (rows: HomeRows): HomeWire => ({
 /** Zero is not shown as a figure; the national region is not counted as a place. */
 const presentFigures = ({ regions, members, eventsOfYear, year }: HomeRows): HomeWire['figures'] =>
   [
-    { value: regions.flatMap(({ participants }) => participants).length, label: 'lembaga partisipan' },
-    { value: members, label: 'anggota di semua lembaga' },
-    { value: regions.filter(isOnMap).length, label: 'region' },
-    { value: eventsOfYear, label: 'kegiatan', year },
+    { value: regions.flatMap(({ participants }) => participants).length, label: words.participants },
+    { value: members, label: words.membersEverywhere },
+    { value: regions.filter(isOnMap).length, label: words.regions },
+    { value: eventsOfYear, label: words.events, year },
   ].filter(({ value }) => value > 0)
 
 /** A result is shown whole or not at all. */

@@ -10,7 +10,7 @@ export const searchFilter = z.object({
   ...pageQuery(),
   /** Overlong queries are cut rather than refused: any input is a search. */
   q: z.string().transform(toSearchText).default(''),
-  kind: z.enum(kinds, { error: `Pilih salah satu: ${kinds.join(', ')}.` }).optional(),
+  kind: z.enum(kinds).optional(),
   /** Leaves the query uncorrected with 1. */
   literal: z.enum(['0', '1']).default('0'),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 export const visitFilter = z.object({
   ...pageQuery(200),
@@ -9,7 +11,7 @@ export const visitFilter = z.object({
 })
 export type VisitFilter = z.output<typeof visitFilter>
 
-const WRONG_PATH = 'Tulis alamat halaman, misalnya /news.'
+const WRONG_PATH = words.pageAddressUnclear
 
 /** Excludes API and file addresses, which are no pages; a signed file link grants access by itself. */
 const pagePath = /^\/(?!\/|v1(?:\/|$)|files\/)\P{Cc}*$/u
@@ -17,14 +19,14 @@ const pagePath = /^\/(?!\/|v1(?:\/|$)|files\/)\P{Cc}*$/u
 /** Path on this site. Query and fragment are dropped, since they may hold search words or a secret. */
 const localPath = z
   .string({ error: WRONG_PATH })
-  .max(500, 'Alamat terlalu panjang.')
+  .max(500, sharedWords.addressTooLong)
   .regex(/^\/[^\\\s]*$/, WRONG_PATH)
   .transform((path) => path.replace(/[?#].*$/s, ''))
   .refine((path) => pagePath.test(path), WRONG_PATH)
 
 export const newVisit = z.object({
   path: localPath,
-  title: lineOfText('Tulis judul halaman.').max(200, 'Paling panjang 200 huruf.').default(''),
+  title: lineOfText(words.pageTitleMissing).max(200, sharedWords.atMostLetters(200)).default(''),
 })
 export type NewVisit = z.output<typeof newVisit>
 

@@ -1,0 +1,1 @@
+export const noSuchChapter = 'There is no such chapter.'

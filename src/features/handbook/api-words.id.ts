@@ -1,0 +1,1 @@
+export const noSuchChapter = 'Bab itu tidak ada.'
