@@ -1,3 +1,4 @@
+import * as words from './api-words.id.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { sentPassword } from './password.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts'
@@ -7,16 +8,16 @@ export const newPasswordSchema = sentPassword.superRefine((password, context) =>
   const length = [...password].length
   const message =
     length < MIN_PASSWORD_LENGTH
-      ? `Pakai paling sedikit ${MIN_PASSWORD_LENGTH} karakter.`
+      ? words.passwordTooShort(MIN_PASSWORD_LENGTH)
       : length > MAX_PASSWORD_LENGTH
-        ? `Pakai paling banyak ${MAX_PASSWORD_LENGTH} karakter.`
+        ? words.passwordTooLong(MAX_PASSWORD_LENGTH)
         : isCommonPassword(password)
-          ? 'Kata sandi ini mudah ditebak. Gabungkan beberapa kata yang hanya Anda tahu.'
+          ? words.passwordGuessable
           : null
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-export const RESEMBLES = 'Jangan pakai alamat e-mail atau nama Anda sebagai kata sandi.'
+export const RESEMBLES = words.passwordResembles
 
 /** True if a password equals its owner's address, its local part, or name, ignoring spelling variants. */
 export function resembles(password: string, owner: { email: string; name: string }): boolean {

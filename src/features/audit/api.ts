@@ -3,6 +3,7 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { adminOnly } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { type CheckRow, findCheck } from './chain-queries.ts'
 import { checkAudit } from './check-chain.ts'
 import { type AuditRow, listKinds, listAudit as queryAudit } from './queries.ts'
@@ -14,7 +15,8 @@ const presentLine = (row: AuditRow): AuditWire =>
     subject: named(row.subjectId, row.subjectName),
   })
 
-const named = (id: number | null, name: string | null) => (id ? { id, name: name ?? 'tidak dikenal' } : null)
+const named = (id: number | null, name: string | null) =>
+  id ? { id, name: name ?? sharedWords.unknownPerson } : null
 
 const presentCheck = (row: CheckRow | undefined): ChainWire['check'] =>
   row

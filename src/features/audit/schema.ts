@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { oneLine } from '#src/wire/one-line.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 const word = z
   .string()
   .overwrite(oneLine)
-  .max(60, 'Paling panjang 60 huruf.')
+  .max(60, sharedWords.atMostLetters(60))
   .transform((text) => text || undefined)
   .optional()
 
@@ -16,7 +18,7 @@ const filter = {
   /** Id of the person whose data is concerned. */
   subject: idNumber.optional(),
   /** Only reads of personal data: single looks and exports; with `subject`, also exports that may include them. */
-  reads: z.literal('1', 'Tulis 1.').optional(),
+  reads: z.literal('1', words.enterOne).optional(),
   act: word,
   entity: word,
   entity_id: idNumber.optional(),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { adminOnly, signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
+import { deviceNamed } from '#src/platform/sessions/words.id.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { listSecurityEvents, type SecurityEventRow } from './queries.ts'
 import {
   type OwnEventWire,
@@ -13,11 +15,13 @@ import {
   securityEventsQuery,
 } from './schema.ts'
 
-const presentOwnEvent = (row: SecurityEventRow): OwnEventWire => presentAs(ownEventShape, row)
+const presentOwnEvent = (row: SecurityEventRow): OwnEventWire =>
+  presentAs(ownEventShape, row, { device: deviceNamed(row.device) })
 
 const presentSecurityEvent = (row: SecurityEventRow): SecurityEventWire =>
   presentAs(securityEventShape, row, {
-    user: row.userId === null ? null : { id: row.userId, name: row.userName ?? 'tidak dikenal' },
+    device: deviceNamed(row.device),
+    user: row.userId === null ? null : { id: row.userId, name: row.userName ?? sharedWords.unknownPerson },
   })
 
 export const listOwnEvents = endpoint({

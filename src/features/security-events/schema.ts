@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { securityEventKinds, securityOutcomes } from '#src/wire/security-event.ts'
 import { dayText, idNumber } from '#src/wire/shapes.ts'
+import * as words from './api-words.id.ts'
 
 export const ownEventsQuery = z.object(pageQuery())
 
 export const securityEventsQuery = z.object({
   /** Id of the account. */
   user: idNumber.optional(),
-  kind: z.enum(securityEventKinds, 'Pilih jenis yang ada.').optional(),
-  outcome: z.enum(securityOutcomes, 'Pilih hasil yang ada.').optional(),
+  kind: z.enum(securityEventKinds, words.chooseKind).optional(),
+  outcome: z.enum(securityOutcomes, words.chooseOutcome).optional(),
   /** Dates in Jakarta time. */
   from: dayText().optional(),
   to: dayText().optional(),

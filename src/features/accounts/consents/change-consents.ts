@@ -8,10 +8,10 @@ import type { CallOf } from '#src/platform/http/endpoint.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { Person } from '../profile/queries.ts'
 import type { ProfileChange, profileChange } from '../profile/schema.ts'
+import * as words from './api-words.id.ts'
 import { type ConsentKind, getConsentVersions, giveConsent, withdrawConsent } from './consent-queries.ts'
 
-const MEANS_DELETION =
-  'Akun tidak dapat ada tanpa persetujuan ini. Menariknya berarti menghapus akun: lakukan di halaman Privasi.'
+const MEANS_DELETION = words.consentIsNeeded
 
 /** Terms and privacy consents last as long as the account. */
 export const consentErrors = (body: ProfileChange): FieldErrors => ({

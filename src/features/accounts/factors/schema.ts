@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { oneLine } from '#src/wire/one-line.ts'
 import { lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 const bytes = (max: number) =>
   z
@@ -10,16 +12,16 @@ const bytes = (max: number) =>
 
 /** Six digits of an app, or a recovery code. */
 export const factorCode = z
-  .string({ error: 'Tulis kodenya.' })
+  .string({ error: sharedWords.codeMissing })
   .overwrite(oneLine)
-  .min(1, 'Tulis kodenya.')
-  .max(40, 'Kode terlalu panjang.')
+  .min(1, sharedWords.codeMissing)
+  .max(40, words.codeTooLong)
 export const challengeText = z
-  .string({ error: 'Mulai lagi dari awal.' })
+  .string({ error: sharedWords.beginAgain })
   .min(1)
-  .max(100, 'Mulai lagi dari awal.')
+  .max(100, sharedWords.beginAgain)
 
-const MADE = 'Passkey tidak terbaca. Coba sekali lagi.'
+const MADE = words.passkeyUnreadable
 
 /** Result of the browser's `navigator.credentials.get`, as JSON. */
 export const passkeyAnswer = z.object(
@@ -57,9 +59,9 @@ export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswer>
 export const newPasskey = z.strictObject({
   challenge: challengeText,
   passkey: newPasskeyAnswer,
-  name: lineOfText('Beri nama passkey ini.')
-    .min(1, 'Beri nama passkey ini.')
-    .max(60, 'Paling panjang 60 huruf.'),
+  name: lineOfText(words.passkeyNameMissing)
+    .min(1, words.passkeyNameMissing)
+    .max(60, sharedWords.atMostLetters(60)),
 })
 
 export const confirmation = z.strictObject({ code: factorCode })

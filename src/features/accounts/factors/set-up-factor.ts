@@ -5,6 +5,7 @@ import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { forgetOtherProofs } from '#src/platform/sessions/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as words from './api-words.id.ts'
 import { closeChallenge, countTry } from './challenge-queries.ts'
 import type { AnyCall } from './create-challenge.ts'
 import { notifyOwner } from './notify-owner.ts'
@@ -40,8 +41,7 @@ export async function finishTotp(call: Owned, code: string) {
   if (totp.confirmedAt) throw conflict()
   await limits.take('totp person', actor.id)
   const step = stepOf(openTotp(secret, actor.id, totp.secret), code.replace(/\s/g, ''), clock.now())
-  if (step === null)
-    throw invalid({ code: ['Kode belum cocok. Tulis kode yang sekarang tampil di aplikasi.'] })
+  if (step === null) throw invalid({ code: [words.totpCodeWrong] })
   await limits.reset('totp person', actor.id)
   return write(async (tx) => {
     if (!(await confirmTotp(tx, actor.id, step, clock.now()))) throw conflict()
@@ -70,9 +70,9 @@ export async function addPasskey(
 ) {
   const hash = hashOf(given.challenge)
   const challenge = await countTry(db, hash, 'passkey', clock.now())
-  if (challenge?.userId !== actor.id) throw invalid({ challenge: ['Waktunya habis. Mulai lagi.'] })
+  if (challenge?.userId !== actor.id) throw invalid({ challenge: [words.timeIsOver] })
   const credential = await readNewPasskey(place, challenge.webauthn!, given.passkey)
-  if (!credential) throw invalid({ passkey: ['Passkey ini tidak bisa dipakai. Coba sekali lagi.'] })
+  if (!credential) throw invalid({ passkey: [words.passkeyUnusable] })
   return write(async (tx) => {
     if (!(await closeChallenge(tx, hash, clock.now()))) throw conflict()
     if ((await getFactors(tx, actor.id)).passkeys.length >= MAX_PASSKEYS) throw conflict()

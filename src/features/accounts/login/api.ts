@@ -10,6 +10,7 @@ import { createChallenge } from '../factors/create-challenge.ts'
 import { requestOptions } from '../factors/passkeys.ts'
 import { getFactors } from '../factors/queries.ts'
 import { passkeyStart } from '../factors/schema.ts'
+import * as words from './api-words.id.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { prove } from './prove.ts'
@@ -28,11 +29,11 @@ const presentDemoAccounts = (people: readonly DemoPerson[]) =>
 
 function dutyOf({ role, userType, isPic, isModerator, editsRegions }: DemoPerson) {
   if (role === 'admin') return 'Admin'
-  if (role === 'staff') return 'Staf sekretariat'
+  if (role === 'staff') return words.staff
   if (isModerator) return 'Moderator'
-  if (editsRegions.length) return 'Pengurus region'
-  if (isPic) return 'PIC lembaga'
-  return userType === 'partisipan' ? 'Anggota lembaga' : 'Umum'
+  if (editsRegions.length) return words.regionBoard
+  if (isPic) return words.pic
+  return userType === 'partisipan' ? words.institutionMember : words.everyone
 }
 
 export const logInMember = endpoint({

@@ -6,6 +6,7 @@ import type { AnyCall } from '../factors/create-challenge.ts'
 import { notifyOwner } from '../factors/notify-owner.ts'
 import { RESEMBLES, resembles } from '../password-policy.ts'
 import { voidTokens } from '../token-queries.ts'
+import * as words from './api-words.id.ts'
 import { countStepUp, forgiveStepUpTry } from './count-step-up.ts'
 import { findPassword, updatePassword } from './queries.ts'
 
@@ -23,9 +24,9 @@ export async function changePassword(call: Inside, { current, password }: Change
   await countStepUp(call)
   const { passwordHash, email, namaLengkap } = await findPassword(db, actor.id)
   if (!(await passwords.verify(current, passwordHash)))
-    throw invalid({ current: ['Kata sandi sekarang belum cocok.'] })
+    throw invalid({ current: [words.currentPasswordWrong] })
   await forgiveStepUpTry(call)
-  if (current === password) throw invalid({ password: ['Kata sandi baru sama dengan yang lama.'] })
+  if (current === password) throw invalid({ password: [words.newPasswordIsOld] })
   if (resembles(password, { email, name: namaLengkap })) throw invalid({ password: [RESEMBLES] })
   const changed = await passwords.hash(password)
   const now = clock.now()

@@ -6,13 +6,14 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import { closeChallenge, countTry } from '../factors/challenge-queries.ts'
 import { checkCode, checkPasskey } from '../factors/check-factor.ts'
 import type { AnyCall } from '../factors/create-challenge.ts'
+import * as words from './api-words.id.ts'
 import { countStepUp, forgiveStepUpTry } from './count-step-up.ts'
 import { findPassword } from './queries.ts'
 import type { ProofBody } from './schema.ts'
 
 type Inside = AnyCall & { actor: Actor }
 
-const FACTOR_NEEDED = 'Akun ini memakai langkah kedua. Pastikan dengan kode, passkey, atau kode pemulihan.'
+const FACTOR_NEEDED = words.secondStepNeeded
 
 /**
  * Verifies the factor again, or the password if there is none, to allow sensitive actions in this session for a while.
@@ -36,15 +37,14 @@ async function findWrong(
   if (password !== undefined) {
     if (visit.session!.factors.length) return { password: [FACTOR_NEEDED] }
     const { passwordHash } = await findPassword(db, actor.id)
-    return (await passwords.verify(password, passwordHash)) ? null : { password: ['Kata sandi belum cocok.'] }
+    return (await passwords.verify(password, passwordHash)) ? null : { password: [words.passwordWrong] }
   }
-  if (code !== undefined)
-    return (await checkCode(call, actor.id, code)) ? null : { code: ['Kode belum cocok.'] }
+  if (code !== undefined) return (await checkCode(call, actor.id, code)) ? null : { code: [words.codeWrong] }
   const hash = hashOf(challenge!)
   const asked = await countTry(db, hash, 'step-up', call.clock.now())
   const isRight =
     asked?.userId === actor.id &&
     (await checkPasskey(call, actor.id, asked.webauthn!, passkey!)) &&
     (await closeChallenge(db, hash, call.clock.now()))
-  return isRight ? null : { passkey: ['Passkey belum cocok. Coba sekali lagi.'] }
+  return isRight ? null : { passkey: [words.passkeyWrong] }
 }

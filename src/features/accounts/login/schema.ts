@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { challengeText, factorCode, passkeyAnswer } from '../factors/schema.ts'
 import { sentPassword } from '../password.ts'
 import { newPasswordSchema } from '../password-policy.ts'
+import * as words from './api-words.id.ts'
 
-const email = lineOfText('Tulis alamat e-mail Anda.')
+const email = lineOfText(sharedWords.emailMissing)
   .toLowerCase()
-  .max(254, 'Alamat terlalu panjang.')
-  .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
+  .max(254, sharedWords.addressTooLong)
+  .pipe(z.email(sharedWords.emailIncomplete))
 
 const fields = {
   email: email.optional(),
@@ -19,21 +21,21 @@ const fields = {
   passkey: passkeyAnswer.optional(),
 }
 
-const UNFITTING = 'Isian ini tidak termasuk langkah ini.'
+const UNFITTING = words.notOfThisStep
 
 /** First e-mail and password, perhaps with a captcha; if a second factor is needed, then its response. */
 export const loginBody = z.strictObject(fields).superRefine((body, context) => {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   if (body.challenge === undefined) {
-    if (body.email === undefined) refuse('email', 'Tulis alamat e-mail Anda.')
-    if (body.password === undefined) refuse('password', 'Tulis kata sandi Anda.')
+    if (body.email === undefined) refuse('email', sharedWords.emailMissing)
+    if (body.password === undefined) refuse('password', sharedWords.passwordMissing)
     for (const field of ['code', 'passkey'] as const) if (body[field] !== undefined) refuse(field, UNFITTING)
     return
   }
   for (const field of ['email', 'password', 'captcha'] as const)
     if (body[field] !== undefined) refuse(field, UNFITTING)
-  if ((body.code === undefined) === (body.passkey === undefined)) refuse('code', 'Tulis kodenya.')
+  if ((body.code === undefined) === (body.passkey === undefined)) refuse('code', sharedWords.codeMissing)
 })
 export type LoginBody = z.output<typeof loginBody>
 
@@ -54,9 +56,9 @@ export const proofBody = z
   .superRefine((body, context) => {
     const given = [body.password, body.code, body.passkey].filter((one) => one !== undefined)
     if (given.length !== 1)
-      context.addIssue({ code: 'custom', path: ['password'], message: 'Tulis kata sandi atau kode Anda.' })
+      context.addIssue({ code: 'custom', path: ['password'], message: words.passwordOrCodeMissing })
     if ((body.passkey === undefined) !== (body.challenge === undefined))
-      context.addIssue({ code: 'custom', path: ['challenge'], message: 'Mulai lagi dari awal.' })
+      context.addIssue({ code: 'custom', path: ['challenge'], message: sharedWords.beginAgain })
   })
 export type ProofBody = z.output<typeof proofBody>
 

@@ -7,12 +7,14 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Role } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { leaveInstitution } from '../../institutions/leave-institution.ts'
 import { mailClaim } from '../../institutions/mail-claim.ts'
 import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { changeConsents, consentErrors } from '../consents/change-consents.ts'
 import { presentProfile } from '../present.ts'
 import { getProfile } from '../queries.ts'
+import * as words from './api-words.id.ts'
 import {
   findInstitution,
   findTitle,
@@ -69,7 +71,7 @@ export async function changeProfile(call: Call): Promise<void> {
 async function errorsOf(tx: Tx, person: Person, body: ProfileChange): Promise<FieldErrors> {
   const isUnknownRegion = body.region_id !== undefined && !(await isOpenRegion(tx, body.region_id))
   return {
-    ...(isUnknownRegion && { region_id: ['Pilih region dari daftar.'] }),
+    ...(isUnknownRegion && { region_id: [sharedWords.chooseListedRegion] }),
     ...(await institutionErrors(tx, person, body.participant_id)),
     ...consentErrors(body),
   }
@@ -141,8 +143,8 @@ async function institutionErrors(
 async function objection(tx: Tx, person: Person, wanted: number | null | undefined) {
   if (wanted === undefined || wanted === person.participantId) return null
   if (wanted === null) return null
-  if (person.participantId !== null) return 'Keluar dahulu dari lembaga Anda sekarang, lalu pilih yang baru.'
-  return (await findTitle(tx, wanted)) ? null : 'Pilih lembaga dari daftar.'
+  if (person.participantId !== null) return words.leaveInstitutionFirst
+  return (await findTitle(tx, wanted)) ? null : sharedWords.chooseListedInstitution
 }
 
 /**

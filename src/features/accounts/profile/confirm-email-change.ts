@@ -6,11 +6,10 @@ import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { replaceEmail } from '../replace-email.ts'
 import { spendToken } from '../token-queries.ts'
+import * as words from './api-words.id.ts'
 
-const USELESS =
-  'Tautan ini sudah dipakai, sudah diganti yang lebih baru, atau lewat 60 menit. Minta lagi dari profil Anda.'
-const OTHER_ACCOUNT =
-  'Tautan ini diminta dari akun lain. Login dengan akun yang memintanya, lalu buka tautannya sekali lagi.'
+const USELESS = words.emailLinkOver
+const OTHER_ACCOUNT = words.emailLinkOfOther
 
 /**
  * Replaces the address after confirmation by a mailed link; links in the old mailbox are voided. A login is required

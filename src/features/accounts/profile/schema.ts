@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import {
   birthDate,
   birthPlace,
@@ -11,6 +12,7 @@ import {
   participantId,
   regionId,
 } from '../../../wire/person-fields.ts'
+import * as words from './api-words.id.ts'
 
 /** Clearable field: an empty string or null clears it. */
 const clearable = <T extends z.ZodType>(field: T) =>
@@ -20,7 +22,7 @@ const clearable = <T extends z.ZodType>(field: T) =>
 
 export const profileChange = z.strictObject({
   /** Version that was edited; if omitted, the last write wins, field by field. */
-  version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.').optional(),
+  version: z.int(sharedWords.reload).positive(sharedWords.reload).optional(),
   nama_lengkap: fullName.optional(),
   phone: mobilePhone.optional(),
   alamat: clearable(homeAddress),
@@ -31,10 +33,10 @@ export const profileChange = z.strictObject({
   organisasi: clearable(organisation),
   participant_id: clearable(participantId),
   email: emailAddress.optional(),
-  consent_newsletter: z.boolean('Pilih ya atau tidak.').optional(),
-  consent_terms: z.boolean('Pilih ya atau tidak.').optional(),
-  consent_privacy: z.boolean('Pilih ya atau tidak.').optional(),
-  visits_enabled: z.boolean('Pilih ya atau tidak.').optional(),
-  image: z.string('Unggah foto dahulu.').max(100, 'Unggah foto dahulu.').nullable().optional(),
+  consent_newsletter: z.boolean(sharedWords.yesOrNo).optional(),
+  consent_terms: z.boolean(sharedWords.yesOrNo).optional(),
+  consent_privacy: z.boolean(sharedWords.yesOrNo).optional(),
+  visits_enabled: z.boolean(sharedWords.yesOrNo).optional(),
+  image: z.string(words.photoMissing).max(100, words.photoMissing).nullable().optional(),
 })
 export type ProfileChange = z.output<typeof profileChange>

@@ -11,6 +11,7 @@ import { liftCeiling } from '../login/count-login-attempts.ts'
 import { RESEMBLES, resembles } from '../password-policy.ts'
 import { requestOriginOf } from '../request-origin.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
+import * as words from './api-words.id.ts'
 import { passwordChangedMail } from './mails.ts'
 import { findResetLink, setPassword } from './queries.ts'
 import type { passwordReset } from './schema.ts'
@@ -54,12 +55,9 @@ async function getOwner(db: Services['db'], hash: Buffer, now: Date) {
 }
 
 const links = {
-  unknown: [
-    'Tautan ini tidak berlaku. Mungkin ada e-mail yang lebih baru: buka yang terbaru, atau minta tautan baru.',
-    'forget',
-  ],
-  used: ['Tautan ini sudah dipakai. Silakan login, atau minta tautan baru.', 'login'],
-  expired: ['Tautan ini sudah lewat 60 menit. Silakan minta tautan baru.', 'forget'],
+  unknown: [words.resetLinkUnknown, 'forget'],
+  used: [words.resetLinkUsed, 'login'],
+  expired: [words.resetLinkOver, 'forget'],
 } as const
 
 function refusedLink(reason: keyof typeof links) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { oneLine } from '#src/wire/one-line.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { emailAddress } from '../../../wire/person-fields.ts'
 import { newPasswordSchema } from '../password-policy.ts'
 
@@ -11,10 +12,10 @@ export const forgottenReceipt = z.object({ email_masked: z.string() })
 
 export const passwordReset = z.strictObject({
   token: z
-    .string('Buka tautan dari e-mail.')
+    .string(sharedWords.openLinkFromEmail)
     .overwrite(oneLine)
-    .min(1, 'Buka tautan dari e-mail.')
-    .max(200, 'Tautan ini tidak utuh.'),
+    .min(1, sharedWords.openLinkFromEmail)
+    .max(200, sharedWords.linkIncomplete),
   password: newPasswordSchema,
 })
 

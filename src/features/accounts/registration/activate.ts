@@ -8,6 +8,7 @@ import { mailClaim } from '../../institutions/mail-claim.ts'
 import { subscribeNewMember } from '../../mailings/member-subscriptions.ts'
 import { type ConsentKind, giveConsent } from '../consents/consent-queries.ts'
 import { insertClaim } from '../profile/queries.ts'
+import * as words from './api-words.id.ts'
 import { type Given, proveOwner } from './prove-owner.ts'
 import {
   closeRegistration,
@@ -87,11 +88,10 @@ async function takeAlong(
   if (participantId) await tx.later(mailClaim, { claimId: await insertClaim(tx, userId, participantId, now) })
 }
 
-const UNKNOWN_LINK =
-  'Tautan ini tidak berlaku. Mungkin ada e-mail yang lebih baru: buka yang terbaru, atau minta e-mail baru.'
-const OLD_LINK = 'Tautan ini sudah lewat 48 jam. Silakan daftar sekali lagi.'
-const WRONG_CODE = 'Kode tidak cocok, atau sudah lewat 10 menit. Periksa lagi, atau minta e-mail baru.'
-const TRIED_OFTEN = 'Kode sudah terlalu sering dicoba. Buka tautan di e-mail aktivasi.'
+const UNKNOWN_LINK = words.activationLinkUnknown
+const OLD_LINK = words.activationLinkOver
+const WRONG_CODE = words.activationCodeWrong
+const TRIED_OFTEN = words.activationCodeTried
 
 const refused = (field: string, message: string, data: Record<string, string>) =>
   new Failure(400, { errors: { [field]: [message] }, data })

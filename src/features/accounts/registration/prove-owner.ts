@@ -2,6 +2,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
 import { RESEMBLES, resembles } from '../password-policy.ts'
+import * as words from './api-words.id.ts'
 import { isSameBrowser } from './browser-secret.ts'
 import type { NewAccount, RegistrationRow } from './queries.ts'
 import type { Activation } from './schema.ts'
@@ -33,9 +34,8 @@ export async function proveOwner(parts: Parts, row: RegistrationRow): Promise<Ac
   return account
 }
 
-const WRONG =
-  'Kata sandi ini bukan yang ditulis saat mendaftar. Bila bukan Anda yang mendaftar, buat kata sandi baru.'
-const TRIED_OFTEN = 'Terlalu sering dicoba. Buat kata sandi baru di bawah.'
+const WRONG = words.notRegisteredPassword
+const TRIED_OFTEN = words.triedTooOften
 
 /** Facts without the registered name, which may be a stranger's. */
 const facts = ({ createdAt }: RegistrationRow) => ({

@@ -4,6 +4,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { NATIONAL_LIST } from '../../mailings/member-subscriptions.ts'
 import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
@@ -63,8 +64,8 @@ async function requirePlaces(db: Call['db'], { region_id, participant_id }: Regi
     participant_id && findTitle(db, participant_id),
   ])
   const errors: FieldErrors = {}
-  if (!isOpen) errors.region_id = ['Pilih region dari daftar.']
-  if (participant_id && !institution) errors.participant_id = ['Pilih lembaga dari daftar.']
+  if (!isOpen) errors.region_id = [sharedWords.chooseListedRegion]
+  if (participant_id && !institution) errors.participant_id = [sharedWords.chooseListedInstitution]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 

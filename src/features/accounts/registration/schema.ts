@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { oneLine } from '#src/wire/one-line.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import {
   birthDate,
   birthPlace,
@@ -15,15 +16,16 @@ import {
 } from '../../../wire/person-fields.ts'
 import { sentPassword } from '../password.ts'
 import { newPasswordSchema, RESEMBLES, resembles } from '../password-policy.ts'
+import * as words from './api-words.id.ts'
 
-const slugOfList = z.string('Pilih daftar.').max(80, 'Pilih daftar.')
+const slugOfList = z.string(sharedWords.chooseList).max(80, sharedWords.chooseList)
 
 const agreed = (message: string) => z.literal(true, { error: message })
 
 const needed = {
-  age_17: 'Akun hanya untuk orang berusia 17 tahun ke atas.',
-  consent_terms: 'Setujui syarat layanan untuk membuat akun.',
-  consent_privacy: 'Setujui pengolahan data untuk membuat akun.',
+  age_17: sharedWords.seventeenNeeded,
+  consent_terms: sharedWords.termsNeeded,
+  consent_privacy: sharedWords.privacyNeeded,
 } as const
 
 /** Fields that only the person themselves can declare. */
@@ -56,9 +58,9 @@ export const registration = z
     tempat_lahir: birthPlace.nullish(),
     tanggal_lahir: birthDate.nullish(),
     alamat: homeAddress.nullish(),
-    consent_newsletter: z.boolean('Pilih ya atau tidak.').default(false),
+    consent_newsletter: z.boolean(sharedWords.yesOrNo).default(false),
     /** Addresses of further mailing lists. */
-    lists: z.array(slugOfList, 'Pilih daftar.').max(50, 'Paling banyak 50 daftar.').default([]),
+    lists: z.array(slugOfList, sharedWords.chooseList).max(50, words.atMost50Lists).default([]),
     captcha: captchaSolution,
   })
   .refine(isNotOwn, { ...always, path: ['password'], error: RESEMBLES })
@@ -71,7 +73,7 @@ export const registrationReceipt = z.object({
   expires_at: z.iso.datetime(),
 })
 
-const UNKNOWN_WAY = 'Kirim token saja, atau email dengan code, atau email dengan resend.'
+const UNKNOWN_WAY = words.unknownWay
 
 /**
  * `{token}`, `{email, code}` or `{email, resend: true}`; the first two with `password` or `new_password` in another
@@ -80,16 +82,16 @@ const UNKNOWN_WAY = 'Kirim token saja, atau email dengan code, atau email dengan
 export const activation = z
   .strictObject({
     token: z
-      .string('Buka tautan dari e-mail.')
+      .string(sharedWords.openLinkFromEmail)
       .overwrite(oneLine)
-      .max(200, 'Tautan ini tidak utuh.')
+      .max(200, sharedWords.linkIncomplete)
       .optional(),
     email: emailAddress.optional(),
     code: z
-      .string('Tulis enam angka dari e-mail.')
-      .max(40, 'Tulis enam angka dari e-mail.')
+      .string(words.sixDigitsMissing)
+      .max(40, words.sixDigitsMissing)
       .transform((text) => oneLine(text).replace(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^[0-9]{6}$/, 'Tulis enam angka dari e-mail.'))
+      .pipe(z.string().regex(/^[0-9]{6}$/, words.sixDigitsMissing))
       .optional(),
     resend: z.literal(true, { error: UNKNOWN_WAY }).optional(),
     /** Password of the registration, needed in another browser than the registering one. */
@@ -104,7 +106,7 @@ export type Activation = z.output<typeof activation>
 
 function isDeclared(given: Record<string, unknown>, context: z.core.$RefinementCtx) {
   if (given.new_password === undefined) return
-  for (const [field, message] of Object.entries({ nama_lengkap: 'Tulis nama lengkap Anda.', ...needed }))
+  for (const [field, message] of Object.entries({ nama_lengkap: sharedWords.fullNameMissing, ...needed }))
     if (given[field] === undefined) context.addIssue({ code: 'custom', path: [field], message })
 }
 
@@ -116,8 +118,8 @@ function isOneWay(given: Record<string, unknown>, context: z.core.$RefinementCtx
     if ([email, code, resend].some((other) => other !== undefined)) refuse('token', UNKNOWN_WAY)
     return
   }
-  if (email === undefined) refuse('email', 'Tulis alamat e-mail Anda.')
-  if (code === undefined && resend === undefined) refuse('code', 'Tulis enam angka dari e-mail.')
+  if (email === undefined) refuse('email', sharedWords.emailMissing)
+  if (code === undefined && resend === undefined) refuse('code', words.sixDigitsMissing)
   if (code !== undefined && resend !== undefined) refuse('resend', UNKNOWN_WAY)
 }
 

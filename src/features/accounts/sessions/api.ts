@@ -4,13 +4,14 @@ import { signedInBeforeFactor } from '#src/platform/http/gates.ts'
 import { setCookie } from '#src/platform/request-scope.ts'
 import { noSessionCookie } from '#src/platform/sessions/cookie.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
+import { deviceNamed } from '#src/platform/sessions/words.id.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { endOwnSession, listSessions, type SessionRow } from './queries.ts'
 import { type SessionWire, sessionShape } from './schema.ts'
 
 const presentSession = (row: SessionRow, currentJti: string): SessionWire => ({
   id: row.id,
-  device: row.device,
+  device: deviceNamed(row.device),
   created_at: row.createdAt.toISOString(),
   seen_at: row.seenAt.toISOString(),
   is_current: row.jti === currentJti,

@@ -1,0 +1,6 @@
+export const totpCodeWrong = 'That code doesn’t match. Enter the code that the app shows now.'
+export const timeIsOver = 'Time has run out. Please start again.'
+export const passkeyUnusable = 'This passkey can’t be used. Please try once more.'
+export const codeTooLong = 'The code is too long.'
+export const passkeyUnreadable = 'The passkey could not be read. Please try once more.'
+export const passkeyNameMissing = 'Give this passkey a name.'

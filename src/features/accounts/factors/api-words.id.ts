@@ -1,0 +1,6 @@
+export const totpCodeWrong = 'Kode belum cocok. Tulis kode yang sekarang tampil di aplikasi.'
+export const timeIsOver = 'Waktunya habis. Mulai lagi.'
+export const passkeyUnusable = 'Passkey ini tidak bisa dipakai. Coba sekali lagi.'
+export const codeTooLong = 'Kode terlalu panjang.'
+export const passkeyUnreadable = 'Passkey tidak terbaca. Coba sekali lagi.'
+export const passkeyNameMissing = 'Beri nama passkey ini.'

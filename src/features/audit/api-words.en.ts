@@ -1,0 +1,1 @@
+export const enterOne = 'Enter 1.'

@@ -1,0 +1,1 @@
+export const enterOne = 'Tulis 1.'

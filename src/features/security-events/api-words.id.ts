@@ -1,0 +1,2 @@
+export const chooseKind = 'Pilih jenis yang ada.'
+export const chooseOutcome = 'Pilih hasil yang ada.'
