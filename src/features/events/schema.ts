@@ -3,14 +3,15 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
 import { langQuery, langShape, translationsShape } from '#src/wire/translated.ts'
 import { affiliationFilter, affiliationShape, carrierShape } from '../institutions/schema.ts'
+import * as words from './api-words.id.ts'
 import { registrationShape } from './registering/schema.ts'
 
 const eventSorts = ['created_at', '-created_at', 'title', '-title'] as const
 export const timezones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
 /** A month as in addresses. */
-const monthText = z.string().regex(/^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$/, 'Tulis bulan, misalnya 2026-12.')
-const flag = z.enum(['0', '1'], { error: 'Pilih salah satu: 0, 1.' })
+const monthText = z.string().regex(/^[1-9][0-9]{3}-(?:0[1-9]|1[0-2])$/, words.monthUnclear)
+const flag = z.enum(['0', '1'])
 
 export const eventFilter = z.object({
   ...pageQuery(),
@@ -18,7 +19,7 @@ export const eventFilter = z.object({
   bulan: monthText.optional(),
   ...affiliationFilter,
   q: searchText.optional(),
-  sort: z.enum(eventSorts, { error: `Pilih salah satu: ${eventSorts.join(', ')}.` }).optional(),
+  sort: z.enum(eventSorts).optional(),
 })
 export type EventFilter = z.output<typeof eventFilter>
 

@@ -4,6 +4,7 @@ import type { ContentKind, Details } from '../../content/content-kind.ts'
 import { affiliationErrors } from '../../institutions/affiliation-queries.ts'
 import type { EventDetails } from '../event-details.ts'
 import { eventKind } from '../kind.ts'
+import * as words from './api-words.id.ts'
 import { eventOrders, eventSettings, narrowEvents } from './queries.ts'
 
 /** Slugs below `/events` and `/v1/events` that are other routes. */
@@ -35,8 +36,8 @@ export const eventContent: ContentKind = {
       const { start_at, end_at } = event
       const errors = await affiliationErrors(db, event, voice)
       const length = Date.parse(end_at) - Date.parse(start_at)
-      if (length < 0) errors.end_at = ['Selesainya sebelum mulai. Periksa hari dan jamnya.']
-      if (length > MAX_MS) errors.end_at = ['Acara paling lama satu tahun. Periksa hari dan jamnya.']
+      if (length < 0) errors.end_at = [words.endsBeforeStart]
+      if (length > MAX_MS) errors.end_at = [words.lastsTooLong]
       if (Object.keys(errors).length) throw invalid(errors)
     },
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import {
   changeFields,
   contentFilterFields,
@@ -10,34 +11,33 @@ import {
 import { scenes } from '../../covers/scene-names.ts'
 import { affiliationFields } from '../../institutions/schema.ts'
 import { timezones } from '../schema.ts'
+import * as words from './api-words.id.ts'
 import { registrationRules, registrationRulesShape } from './registrations/schema.ts'
 
 const sorts = ['start_at', '-start_at', ...contentSorts] as const
 
 export const deskEventFilter = z.object({
   ...contentFilterFields,
-  sort: z.enum(sorts, `Pilih salah satu: ${sorts.join(', ')}.`).default('-start_at'),
-  upcoming: z.enum(['0', '1'], 'Pilih salah satu: 0, 1.').optional(),
+  sort: z.enum(sorts).default('-start_at'),
+  upcoming: z.enum(['0', '1']).optional(),
   region: idNumber.optional(),
 })
 export type DeskEventFilter = z.output<typeof deskEventFilter>
 
 /** A timestamp, stored in UTC. */
 const moment = z.iso
-  .datetime({ offset: true, abort: true, error: 'Pilih hari dan jamnya.' })
-  .refine((text) => text >= '1990' && text < '2200', 'Tahun ini tidak mungkin. Periksa lagi.')
+  .datetime({ offset: true, abort: true, error: sharedWords.chooseDayAndTime })
+  .refine((text) => text >= '1990' && text < '2200', sharedWords.impossibleYear)
   .transform((text) => new Date(text).toISOString())
 
 const ownFields = {
-  place: lineOfText('Tulis tempatnya.')
-    .min(3, 'Tempat paling pendek 3 huruf.')
-    .max(150, 'Tempat paling panjang 150 huruf.'),
-  address: lineOfText('Tulis alamatnya.').max(300, 'Alamat paling panjang 300 huruf.'),
+  place: lineOfText(words.placeMissing).min(3, words.placeTooShort).max(150, words.placeTooLong),
+  address: lineOfText(sharedWords.enterAddress).max(300, words.addressTooLong),
   ...affiliationFields,
   start_at: moment,
   end_at: moment,
   scene: sceneField,
-  timezone: z.enum(timezones, `Pilih salah satu: ${timezones.join(', ')}.`),
+  timezone: z.enum(timezones),
 }
 
 export const newEvent = z.strictObject({

@@ -4,7 +4,9 @@ import { anyone, everyone, signedIn } from '#src/platform/http/gates.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { admitRegistrant } from './admit-registrant.ts'
+import * as words from './api-words.id.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { presentLinked, presentOwn } from './present.ts'
 import { findOwn, findRegistrant, getOpenEvent, getRegistration } from './queries.ts'
@@ -60,8 +62,8 @@ async function registrantOf({ db, actor, body }: Pick<Call, 'db' | 'actor' | 'bo
   const phone = body.phone || null
   if (actor) return { userId: actor.id, phone, ...(await findRegistrant(db, actor.id))! }
   const errors: FieldErrors = {}
-  if (!body.name) errors.name = ['Tulis nama Anda.']
-  if (!body.email) errors.email = ['Tulis alamat e-mail Anda.']
+  if (!body.name) errors.name = [sharedWords.yourNameMissing]
+  if (!body.email) errors.email = [sharedWords.emailMissing]
   if (Object.keys(errors).length) throw invalid(errors)
   return { userId: null, phone, name: body.name!, email: body.email! }
 }
@@ -99,8 +101,7 @@ export const cancelOwnRegistration = endpoint({
 /** @throws Failure 400 for an invalid token */
 function numberOf(secret: SiteSecret, token: string): number {
   const id = readRegistrationToken(secret, token)
-  if (id === null)
-    throw invalid({ token: ['Tautan ini tidak dikenal. Salin seluruh alamatnya dari surat kami.'] })
+  if (id === null) throw invalid({ token: [words.linkUnknown] })
   return id
 }
 

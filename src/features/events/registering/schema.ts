@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { personName } from '#src/wire/person-name.ts'
 import { idNumber, lineOfText, optionalPhoneText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { registrants, registrationStates } from './rules.ts'
 
 /** Public registration state, without people. */
@@ -20,12 +22,14 @@ export type RegistrationWire = z.output<typeof registrationShape>
 
 export const eventNumber = z.object({ id: idNumber })
 
-export const nameField = personName('Tulis nama.').min(2, 'Tulis nama.').max(100, 'Paling panjang 100 huruf.')
-export const emailField = lineOfText('Tulis alamat e-mail.')
+export const nameField = personName(words.nameMissing)
+  .min(2, words.nameMissing)
+  .max(100, sharedWords.atMostLetters(100))
+export const emailField = lineOfText(words.emailMissing)
   .toLowerCase()
-  .max(254, 'Alamat terlalu panjang.')
-  .pipe(z.email('Tulis alamat lengkap, misalnya nama@contoh.id'))
-export const phoneField = optionalPhoneText('any', 'Tulis nomor ponsel, atau kosongkan.').default('')
+  .max(254, sharedWords.addressTooLong)
+  .pipe(z.email(sharedWords.emailIncomplete))
+export const phoneField = optionalPhoneText('any', words.phoneOrNothing).default('')
 
 /** A member's name and address come from the profile; a guest gives them. */
 export const registrationBody = z.strictObject({
@@ -51,7 +55,7 @@ const ownRegistrationShape = z.object({
 export type OwnRegistrationWire = z.output<typeof ownRegistrationShape>
 export const ownRegistration = z.object({ registration: ownRegistrationShape.nullable() })
 
-const UNREADABLE = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'
+const UNREADABLE = sharedWords.linkUnreadable
 export const registrationTokenBody = z.strictObject({
   token: z.string(UNREADABLE).regex(/^[1-9]\d{0,14}\.[\w-]{43}$/, UNREADABLE),
 })

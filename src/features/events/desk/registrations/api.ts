@@ -10,6 +10,7 @@ import { getOpenEvent, type OpenEvent } from '../../registering/queries.ts'
 import { register } from '../../registering/register.ts'
 import { SEATS } from '../../registering/seats-tag.ts'
 import { readCheckInCode } from '../../registering/tickets.ts'
+import * as words from './api-words.id.ts'
 import { changeRules } from './change-rules.ts'
 import { checkIn, requireOf, undoCheckIn } from './check-in.ts'
 import { presentRegistration, presentRulesAtDesk } from './present.ts'
@@ -129,9 +130,9 @@ export const postCheckIn = endpoint({
   async run({ params: { id: eventId }, body, actor, ...call }) {
     const { code, registration_id, beyond_capacity: isBeyondCapacity } = body
     if ((code === undefined) === (registration_id === undefined))
-      throw invalid({ code: ['Tulis atau pindai kode hadir, atau pilih orangnya.'] })
+      throw invalid({ code: [words.enterCodeOrPerson] })
     const id = registration_id ?? readCheckInCode(call.secret, code!)
-    if (id === null) throw invalid({ code: ['Kode ini tidak dikenal. Periksa hurufnya, atau cari namanya.'] })
+    if (id === null) throw invalid({ code: [words.codeIsUnknown] })
     const given = { eventId, id, by: actor!, now: call.clock.now(), isBeyondCapacity }
     const { row, isNew } = await call.write(async (tx) => {
       if (isBeyondCapacity) tx.invalidate(SEATS)

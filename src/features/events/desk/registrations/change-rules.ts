@@ -8,6 +8,7 @@ import { minuteOf } from '../../place-time.ts'
 import { assignFreeSeats } from '../../registering/assign-free-seats.ts'
 import type { Sender } from '../../registering/mails.ts'
 import { getOpenEvent, lockOpenEvent, type OpenEvent } from '../../registering/queries.ts'
+import * as words from './api-words.id.ts'
 import { presentRulesAtDesk } from './present.ts'
 import { updateRegistrationRules } from './queries.ts'
 import type { RegistrationRules, RulesBody } from './schema.ts'
@@ -74,14 +75,11 @@ function errorsOf(
 ): FieldErrors {
   const errors: FieldErrors = {}
   const [opens, closes] = [opens_at, closes_at].map((at) => (at ? Date.parse(at) : null))
-  if (closes && closes > end) errors.closes_at = ['Paling lambat pada akhir acara. Periksa hari dan jamnya.']
-  if (opens && closes && closes <= opens)
-    errors.closes_at = ['Ditutup sebelum dibuka. Periksa hari dan jamnya.']
+  if (closes && closes > end) errors.closes_at = [words.latestAtEnd]
+  if (opens && closes && closes <= opens) errors.closes_at = [words.closesBeforeOpening]
   // People admitted beyond the limit at the door leave the limit as it is.
   if (capacity !== null && capacity !== event.capacity && capacity < event.taken)
-    errors.capacity = [
-      `Sudah ${event.taken} orang mendapat tempat. Tulis ${event.taken} atau lebih, atau batalkan dahulu pendaftaran di daftar peserta.`,
-    ]
+    errors.capacity = [words.placesAreTaken(event.taken, event.taken)]
   return errors
 }
 

@@ -2,6 +2,7 @@ import { newKey } from '#src/browser/new-key.ts'
 import { type PageArgs, unwrap } from '#src/ui/page.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import type { deleteCheckIn, postCheckIn } from './api.ts'
+import * as words from './api-words.id.ts'
 import type { CheckInReason, CheckInRefusal, CheckInWire, RegistrationRowWire } from './schema.ts'
 
 /** Result of a check-in at the door, as a colour and words. */
@@ -24,29 +25,29 @@ type Said = Pick<Outcome, 'tone' | 'title' | 'advice'>
 const reasons: Record<CheckInReason, Said> = {
   waiting: {
     tone: 'warn',
-    title: 'Masih di daftar tunggu',
-    advice: 'Semua tempat sudah terisi. Cari namanya di bawah: di sana ada tombol untuk tetap memasukkannya.',
+    title: words.stillWaiting,
+    advice: words.allPlacesTaken,
   },
   cancelled: {
     tone: 'bad',
-    title: 'Pendaftaran sudah dibatalkan',
-    advice: 'Daftarkan lagi bila masih ada tempat.',
+    title: words.registrationCancelled,
+    advice: words.registerIfFree,
   },
   other_event: {
     tone: 'bad',
-    title: 'Kode untuk acara lain',
-    advice: 'Periksa suratnya, atau cari namanya di bawah.',
+    title: words.codeOfOtherEvent,
+    advice: words.checkLetter,
   },
 }
 const unknown: Said = {
   tone: 'bad',
-  title: 'Kode tidak dikenal',
-  advice: 'Periksa hurufnya, atau cari namanya di bawah.',
+  title: words.unknownCode,
+  advice: words.checkLetters,
 }
 const unsent: Said = {
   tone: 'bad',
-  title: 'Belum tercatat',
-  advice: 'Sambungan terputus atau situs sedang sibuk. Coba lagi.',
+  title: words.notRecorded,
+  advice: words.tryAgain,
 }
 
 /** Checks in, or undoes it, as the form says. */
@@ -75,14 +76,14 @@ export async function answerAtDoor({ api, request }: PageArgs, id: number): Prom
 
 function come({ result, registration: { id, name, checked_in_at: at } }: CheckInWire) {
   return result === 'in'
-    ? { tone: 'ok' as const, title: 'Silakan masuk', name, at, advice: '', undo: id }
+    ? { tone: 'ok' as const, title: words.comeIn, name, at, advice: '', undo: id }
     : {
         tone: 'warn' as const,
-        title: 'Sudah tercatat hadir',
+        title: words.wasPresent,
         name,
         at,
         undo: id,
-        advice: 'Kode ini sudah dipakai. Pastikan orangnya sama.',
+        advice: words.codeWasUsed,
       }
 }
 
@@ -103,8 +104,8 @@ function takenBack(
   if (!answer.success) return { ...nothing, ...unsent, name: null }
   const said = {
     tone: 'warn' as const,
-    title: 'Catatan hadir ditarik',
-    advice: 'Orang ini belum tercatat hadir.',
+    title: words.undone,
+    advice: words.notPresent,
   }
   return { ...nothing, ...said, name: answer.data.name }
 }

@@ -2,21 +2,23 @@ import { z } from 'zod'
 import { oneLine } from '#src/wire/one-line.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { registrants, registrationStates } from '../../registering/rules.ts'
 import { emailField, nameField, phoneField } from '../../registering/schema.ts'
 import { timezones } from '../../schema.ts'
+import * as words from './api-words.id.ts'
 
 export const eventParams = z.object({ id: idNumber })
 export const registrationParams = z.object({ id: idNumber, registration: idNumber })
 
 const moment = z.iso
-  .datetime({ offset: true, error: 'Pilih hari dan jamnya.' })
-  .refine((text) => text >= '1990' && text < '2200', 'Tahun ini tidak mungkin. Periksa lagi.')
-const MANY = 'Tulis jumlah dari 1 sampai 100.000, atau kosongkan.'
+  .datetime({ offset: true, error: sharedWords.chooseDayAndTime })
+  .refine((text) => text >= '1990' && text < '2200', sharedWords.impossibleYear)
+const MANY = words.capacityUnclear
 
 /** Complete each time: an empty field has a meaning too. */
 export const registrationRules = z.strictObject({
-  who: z.enum(registrants, `Pilih salah satu: ${registrants.join(', ')}.`),
+  who: z.enum(registrants),
   capacity: z.int(MANY).min(1, MANY).max(100_000, MANY).nullable(),
   opens_at: moment.nullable(),
   closes_at: moment.nullable(),
@@ -24,7 +26,7 @@ export const registrationRules = z.strictObject({
 export type RegistrationRules = z.output<typeof registrationRules>
 
 export const rulesBody = registrationRules.extend({
-  version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
+  version: z.int(sharedWords.reload).positive(sharedWords.reload),
 })
 export type RulesBody = z.output<typeof rulesBody>
 
@@ -66,12 +68,12 @@ const sorts = ['created_at', '-created_at', 'name', '-name'] as const
 const listStates = ['confirmed', 'waiting', 'cancelled', 'present', 'absent'] as const
 const narrowing = {
   q: searchText.optional(),
-  state: z.enum(listStates, `Pilih salah satu: ${listStates.join(', ')}.`).optional(),
+  state: z.enum(listStates).optional(),
 }
 export const registrationFilter = z.object({
   ...pageQuery(),
   ...narrowing,
-  sort: z.enum(sorts, `Pilih salah satu: ${sorts.join(', ')}.`).default('created_at'),
+  sort: z.enum(sorts).default('created_at'),
 })
 export type RegistrationFilter = z.output<typeof registrationFilter>
 export const registrationFileFilter = z.object({ event: idNumber, ...narrowing })
@@ -101,13 +103,13 @@ export const newRegistration = z.strictObject({
 
 export const registrationActs = ['check-in', 'undo', 'cancel'] as const
 
-const CODE = 'Tulis atau pindai kode hadir, atau pilih orangnya.'
+const CODE = words.enterCodeOrPerson
 /** Exactly one of the two. */
 export const checkInBody = z.strictObject({
   code: z.string(CODE).overwrite(oneLine).min(1, CODE).max(300, CODE).optional(),
   registration_id: z.int(CODE).positive(CODE).optional(),
   /** Admits a waiting person beyond the number of seats: the person at the door decides. */
-  beyond_capacity: z.boolean('Jawab ya atau tidak.').default(false),
+  beyond_capacity: z.boolean(sharedWords.answerYesOrNo).default(false),
 })
 
 export const checkInShape = z.object({

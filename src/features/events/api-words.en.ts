@@ -1,0 +1,1 @@
+export const monthUnclear = 'Write the month, for example 2026-12.'

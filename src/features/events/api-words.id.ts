@@ -1,0 +1,1 @@
+export const monthUnclear = 'Tulis bulan, misalnya 2026-12.'

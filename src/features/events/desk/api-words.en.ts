@@ -1,0 +1,6 @@
+export const placeMissing = 'Enter the place.'
+export const placeTooShort = 'The place needs at least 3 letters.'
+export const placeTooLong = 'The place can have at most 150 letters.'
+export const addressTooLong = 'The address can have at most 300 letters.'
+export const endsBeforeStart = 'It ends before it begins. Please check day and time.'
+export const lastsTooLong = 'An event lasts one year at most. Please check day and time.'

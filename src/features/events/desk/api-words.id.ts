@@ -1,0 +1,6 @@
+export const placeMissing = 'Tulis tempatnya.'
+export const placeTooShort = 'Tempat paling pendek 3 huruf.'
+export const placeTooLong = 'Tempat paling panjang 150 huruf.'
+export const addressTooLong = 'Alamat paling panjang 300 huruf.'
+export const endsBeforeStart = 'Selesainya sebelum mulai. Periksa hari dan jamnya.'
+export const lastsTooLong = 'Acara paling lama satu tahun. Periksa hari dan jamnya.'

@@ -1,0 +1,23 @@
+export const enterCodeOrPerson = 'Enter or scan the attendance code, or choose the person.'
+export const codeIsUnknown = 'We do not know this code. Check its letters, or look for the name.'
+export const latestAtEnd = 'At the latest when the event ends. Please check day and time.'
+export const closesBeforeOpening = 'It closes before it opens. Please check day and time.'
+export const placesAreTaken = (taken: number, least: number) =>
+  `${taken} people already have a place. Enter ${least} or more, or first cancel registrations in the list of participants.`
+export const capacityUnclear = 'Enter a number from 1 to 100,000, or leave this empty.'
+export const stillWaiting = 'Still on the waiting list'
+export const allPlacesTaken =
+  'All places are taken. Look for the name below: there is a button to admit the person all the same.'
+export const registrationCancelled = 'The registration has been cancelled'
+export const registerIfFree = 'Register again if there is still a place.'
+export const codeOfOtherEvent = 'A code for another event'
+export const checkLetter = 'Check the letter, or look for the name below.'
+export const unknownCode = 'Unknown code'
+export const checkLetters = 'Check its letters, or look for the name below.'
+export const notRecorded = 'Not recorded yet'
+export const tryAgain = 'The connection was lost or the site is busy. Please try again.'
+export const comeIn = 'Please come in'
+export const wasPresent = 'Already recorded as present'
+export const codeWasUsed = 'This code has been used already. Make sure it is the same person.'
+export const undone = 'Attendance withdrawn'
+export const notPresent = 'This person is not recorded as present.'

@@ -1,0 +1,23 @@
+export const enterCodeOrPerson = 'Tulis atau pindai kode hadir, atau pilih orangnya.'
+export const codeIsUnknown = 'Kode ini tidak dikenal. Periksa hurufnya, atau cari namanya.'
+export const latestAtEnd = 'Paling lambat pada akhir acara. Periksa hari dan jamnya.'
+export const closesBeforeOpening = 'Ditutup sebelum dibuka. Periksa hari dan jamnya.'
+export const placesAreTaken = (taken: number, least: number) =>
+  `Sudah ${taken} orang mendapat tempat. Tulis ${least} atau lebih, atau batalkan dahulu pendaftaran di daftar peserta.`
+export const capacityUnclear = 'Tulis jumlah dari 1 sampai 100.000, atau kosongkan.'
+export const stillWaiting = 'Masih di daftar tunggu'
+export const allPlacesTaken =
+  'Semua tempat sudah terisi. Cari namanya di bawah: di sana ada tombol untuk tetap memasukkannya.'
+export const registrationCancelled = 'Pendaftaran sudah dibatalkan'
+export const registerIfFree = 'Daftarkan lagi bila masih ada tempat.'
+export const codeOfOtherEvent = 'Kode untuk acara lain'
+export const checkLetter = 'Periksa suratnya, atau cari namanya di bawah.'
+export const unknownCode = 'Kode tidak dikenal'
+export const checkLetters = 'Periksa hurufnya, atau cari namanya di bawah.'
+export const notRecorded = 'Belum tercatat'
+export const tryAgain = 'Sambungan terputus atau situs sedang sibuk. Coba lagi.'
+export const comeIn = 'Silakan masuk'
+export const wasPresent = 'Sudah tercatat hadir'
+export const codeWasUsed = 'Kode ini sudah dipakai. Pastikan orangnya sama.'
+export const undone = 'Catatan hadir ditarik'
+export const notPresent = 'Orang ini belum tercatat hadir.'
