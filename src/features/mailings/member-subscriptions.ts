@@ -1,6 +1,7 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import * as words from './api-words.id.ts'
 import { findList } from './lists/queries.ts'
 import { lockSubscriber } from './subscriber-queries.ts'
 import { type Sender, welcomeMail } from './subscriptions/letters.ts'
@@ -10,8 +11,7 @@ import { linkSubscriber } from './subscriptions/reader-queries.ts'
 /** Address of the list that registration, profile and consents call the newsletter. */
 export const NATIONAL_LIST = 'nasional'
 
-export const BY_INVITATION =
-  'Daftar ini hanya dengan undangan. Tulis kepada sekretariat bila Anda ingin ikut.'
+export const BY_INVITATION = words.byInvitationOnly
 
 type Member = { id: number; email: string; name: string }
 

@@ -7,7 +7,7 @@ const sorts = ['-published_at', 'published_at'] as const
 export const mailingFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
-  sort: z.enum(sorts, { error: `Pilih salah satu: ${sorts.join(', ')}.` }).default('-published_at'),
+  sort: z.enum(sorts).default('-published_at'),
 })
 
 export const mailingParams = z.object({ id: idText })

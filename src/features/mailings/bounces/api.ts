@@ -6,6 +6,8 @@ import { everyone } from '#src/platform/http/gates.ts'
 import type { FormPart } from '#src/platform/http/multipart.ts'
 import { currentVisit } from '#src/platform/request-scope.ts'
 import { isSameText } from '#src/platform/secrets/seal.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { reportOutcomes, takeReport } from './take-report.ts'
 
 const WHERE = 'POST /mail/bounces'
@@ -14,7 +16,7 @@ const MOST_BYTES = 1_000_000
 const MOST_SIGNATURE = 64
 
 const signed = z.strictObject({
-  signature: z.string().regex(/^[0-9a-f]{64}$/, 'Isi dengan HMAC-SHA256 surat itu: 64 angka heksadesimal.'),
+  signature: z.string().regex(/^[0-9a-f]{64}$/, words.signatureUnclear),
 })
 
 const postBounce = endpoint({
@@ -56,11 +58,11 @@ async function readSigned(form: AsyncIterable<FormPart>): Promise<{ raw: Buffer;
   for await (const part of form) {
     if (part.name === 'file' && !raw) raw = await bytesOf(part, MOST_BYTES)
     else if (part.name === 'signature' && !text) text = await bytesOf(part, MOST_SIGNATURE)
-    else throw invalid({ [part.name]: ['Isian ini tidak dikenal atau dikirim dua kali.'] })
+    else throw invalid({ [part.name]: [sharedWords.fieldUnknownOrTwice] })
   }
   const fields = signed.safeParse({ signature: text?.toString('latin1') })
   if (!fields.success) throw invalid({ signature: fields.error.issues.map(({ message }) => message) })
-  if (!raw?.length) throw invalid({ file: ['Kirim suratnya sebagai berkas.'] })
+  if (!raw?.length) throw invalid({ file: [words.sendLetterAsFile] })
   return { raw, ...fields.data }
 }
 
@@ -69,7 +71,7 @@ async function bytesOf({ name, bytes }: FormPart, most: number): Promise<Buffer>
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.byteLength
-    if (size > most) throw tooLarge({ [name]: [`Terlalu besar: paling besar ${most} bita.`] })
+    if (size > most) throw tooLarge({ [name]: [words.tooManyBytes(most)] })
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -7,6 +7,7 @@ import { slugify } from '#src/platform/text/slug.ts'
 import { pageQuery, paginate } from '#src/wire/pagination.ts'
 import { entryEndpoints } from '../../content/entry-endpoints.ts'
 import type { EntryKind } from '../../content/entry-kind.ts'
+import * as words from './api-words.id.ts'
 import { listKind } from './kind.ts'
 import {
   type DeskListRow,
@@ -34,10 +35,9 @@ const presentList = (row: DeskListRow): DeskListWire =>
     campaign: row.campaignId === null ? null : { id: row.campaignId, title: row.campaignTitle ?? '' },
   })
 
-const STAYS = 'Daftar nasional dan daftar region tidak bisa dihapus. Tutup saja untuk pendaftar baru.'
-const AWAITED =
-  'Sebuah buletin ke daftar ini dijadwalkan, atau belum selesai dikirim. Batalkan jadwalnya, atau hentikan pengirimannya, lalu hapus daftarnya.'
-const TAKEN = 'Kampanye ini tidak ada, atau sudah punya daftar; lihat juga di antara yang dihapus.'
+const STAYS = words.mainListsStay
+const AWAITED = words.listIsInUse
+const TAKEN = words.noCampaignForList
 
 /** Mailing lists, in force once saved. Those of the network and of regions make themselves and stay. */
 const listEntries: EntryKind<DeskListRow, DeskListWire, ListWish, DeskListFilter> = {

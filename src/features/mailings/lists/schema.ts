@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { keyField, versionField } from '../../content/schema.ts'
 import { listKinds } from '../list-kinds.ts'
+import * as words from './api-words.id.ts'
 
 /** A list that anybody may join. */
 export const openListShape = z.object({
@@ -13,12 +15,10 @@ export const openListShape = z.object({
 })
 
 const fields = {
-  name: lineOfText('Tulis nama daftar.')
-    .min(3, 'Nama paling pendek 3 huruf.')
-    .max(100, 'Nama paling panjang 100 huruf.'),
-  about: linesOfText('Tulis untuk siapa daftar ini.').max(300, 'Paling panjang 300 huruf.'),
+  name: lineOfText(words.listNameMissing).min(3, sharedWords.nameTooShort).max(100, sharedWords.nameTooLong),
+  about: linesOfText(words.listPurposeMissing).max(300, sharedWords.atMostLetters(300)),
   /** Anybody may join; otherwise the secretariat invites. */
-  is_open: z.boolean('Pilih ya atau tidak.'),
+  is_open: z.boolean(sharedWords.yesOrNo),
 }
 
 export const newList = z.strictObject({
@@ -26,7 +26,7 @@ export const newList = z.strictObject({
   about: fields.about.optional(),
   is_open: fields.is_open.default(true),
   /** The list of a campaign's supporters; each campaign has one at most. */
-  campaign_id: z.int('Pilih kampanye.').positive('Pilih kampanye.').nullish(),
+  campaign_id: z.int(sharedWords.chooseCampaign).positive(sharedWords.chooseCampaign).nullish(),
   idempotency_key: keyField.optional(),
 })
 export const listChange = z.strictObject({ version: versionField, ...z.object(fields).partial().shape })
@@ -35,8 +35,8 @@ export type ListWish = Partial<Pick<z.output<typeof newList>, 'name' | 'about' |
 export const deskListFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
-  kind: z.enum(listKinds, 'Pilih jenis daftar.').optional(),
-  status: z.enum(['deleted'], 'Pilih deleted, atau kosongkan.').optional(),
+  kind: z.enum(listKinds, words.chooseKindOfList).optional(),
+  status: z.enum(['deleted'], sharedWords.deletedOrNothing).optional(),
 })
 export type DeskListFilter = z.output<typeof deskListFilter>
 

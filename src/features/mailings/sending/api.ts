@@ -8,6 +8,7 @@ import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { changeContent } from '../../content/change-content.ts'
 import { contentParams } from '../../content/schema.ts'
 import { mailingContent } from '../writing/mailing-content.ts'
+import * as words from './api-words.id.ts'
 import { type Audience, countAudience, type Segment } from './audience-queries.ts'
 import { beginSending } from './begin-sending.ts'
 import { getSend, retryRefused, type SendState, updateSendState } from './queries.ts'
@@ -58,8 +59,7 @@ const scheduleMailing = endpoint({
   async run({ params: { id }, body: { version, publish_at }, actor, ...call }) {
     const by = actor!
     const { state } = await getSend(call.db, id, deskScope(by))
-    if (state)
-      throw invalid({ status: ['Surat ini sudah dikirim. Untuk mengirim lagi, salin menjadi draf baru.'] })
+    if (state) throw invalid({ status: [words.wasSent] })
     const isPublished = publish_at === undefined
     const wish = isPublished
       ? { version, status: 'published' as const }

@@ -1,5 +1,6 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
+import * as words from './api-words.id.ts'
 import { countAudience, type Segment } from './audience-queries.ts'
 import { insertSends, isSent } from './queries.ts'
 import { sendMailings } from './send-mailings.ts'
@@ -16,7 +17,7 @@ export async function beginSending(
   const { total } = await countAudience(tx, segment)
   if (total === 0)
     throw invalid({
-      list_id: ['Belum ada yang akan menerima surat ini. Pilih daftar lain, atau lepas sebagian pilihannya.'],
+      list_id: [words.nobodyReceives],
     })
   if (!isPublished) return
   await insertSends(tx, now)

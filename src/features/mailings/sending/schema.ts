@@ -36,7 +36,7 @@ export const scheduleBody = z.strictObject({
 })
 
 export const pauseBody = z.strictObject({
-  state: z.enum(['paused', 'running', 'stopped'], 'Pilih salah satu: paused, running, stopped.'),
+  state: z.enum(['paused', 'running', 'stopped']),
 })
 
 export const sendingShape = z.object({

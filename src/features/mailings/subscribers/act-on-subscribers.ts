@@ -6,12 +6,13 @@ import { invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { eraseGuest, listJoined } from '../subscriber-queries.ts'
 import { endSubscription } from '../subscriptions/queries.ts'
+import * as words from './api-words.id.ts'
 import { lockSubscription, resumeMail } from './queries.ts'
 import type { SubscriberAct } from './schema.ts'
 
-const COMPLAINT = 'Orangnya melaporkan surat kita sebagai spam. Hanya ia sendiri yang bisa berlangganan lagi.'
-const ACCOUNT = 'Alamat ini milik sebuah akun. Datanya dihapus di halaman orangnya.'
-const SUBSCRIBED = 'Alamat ini masih berlangganan. Akhiri dulu langganannya, di semua daftar.'
+const COMPLAINT = words.reportedSpam
+const ACCOUNT = words.addressOfAccount
+const SUBSCRIBED = words.isSubscribed
 
 type Given = { listId: number; id: number; act: SubscriberAct; by: Actor; now: Date }
 

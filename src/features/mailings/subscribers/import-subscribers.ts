@@ -2,12 +2,15 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
+import { inputMessage } from '#src/platform/http/input-messages.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
 import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
 import { type Actor, type DeskScope, deskScope } from '#src/wire/actor.ts'
 import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
 import { readDay } from '#src/wire/read-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { inviteSubscribers } from './invite-subscribers.ts'
 import { insertSubscriptions, type Known, listKnown, lockAddresses, type NewSubscription } from './queries.ts'
 import {
@@ -76,18 +79,17 @@ async function readAll(csv: string, today: string): Promise<Read[]> {
   const seen = new Set<string>()
   try {
     for await (const row of readTable(csv, known))
-      if (all.push(readOne(row, seen, today)) > MAX_ROWS)
-        throw wrong(`Paling banyak ${MAX_ROWS} baris; bagi menjadi beberapa berkas.`)
+      if (all.push(readOne(row, seen, today)) > MAX_ROWS) throw wrong(sharedWords.atMostRows(MAX_ROWS))
   } catch (error) {
     throw error instanceof TableError ? wrong(error.message) : error
   }
-  if (!all.length) throw wrong('Tidak ada alamat di bawah baris pertama.')
+  if (!all.length) throw wrong(words.noAddresses)
   return all
 }
 
 /** @param seen addresses of previous lines; this line's is added */
 function readOne({ line, cells, fault }: Row, seen: Set<string>, today: string): Read {
-  const parsed = newSubscriber.safeParse({ email: cells.email, name: cells.nama })
+  const parsed = newSubscriber.safeParse({ email: cells.email, name: cells.nama }, { error: inputMessage })
   const errors = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path[0] === 'name' ? 'nama' : 'email'}: ${message}`)
@@ -95,7 +97,7 @@ function readOne({ line, cells, fault }: Row, seen: Set<string>, today: string):
   const consent = readConsent(cells, today)
   if (consent.error) errors.push(consent.error)
   const email = parsed.data?.email ?? cells.email.toLowerCase()
-  if (seen.has(email)) errors.push('email: Alamat ini sudah ada di baris lain.')
+  if (seen.has(email)) errors.push(sharedWords.cellEmailTwice)
   const row = { line, email, name: cells.nama }
   if (errors.length || !parsed.success) return { row: { ...row, status: 'error', errors }, wish: null }
   seen.add(email)
@@ -114,9 +116,9 @@ function readConsent({ tanggal, asal }: Row['cells'], today: string): Consent {
   if (!tanggal) return { ...none, error: null }
   const { day, reason } = readDay(tanggal)
   if (day === null) return { ...none, error: `tanggal: ${reason}` }
-  if (day > today) return { ...none, error: 'tanggal: Tanggal ini belum tiba.' }
-  if (day < FIRST_DAY) return { ...none, error: 'tanggal: Periksa lagi tahunnya.' }
-  if (asal.length > LONGEST_SOURCE) return { ...none, error: `asal: Paling panjang ${LONGEST_SOURCE} huruf.` }
+  if (day > today) return { ...none, error: sharedWords.cellDayIsAhead }
+  if (day < FIRST_DAY) return { ...none, error: words.cellCheckYear }
+  if (asal.length > LONGEST_SOURCE) return { ...none, error: words.cellSourceTooLong(LONGEST_SOURCE) }
   return asal
     ? { givenAt: new Date(atJakartaTime(`${day}T00:00`)), evidence: asal, error: null }
     : { ...none, error: null }

@@ -10,17 +10,17 @@ import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { ListRow } from '../lists/queries.ts'
 import { confirmationMail, type Sender } from '../subscriptions/letters.ts'
 import { askByLetter } from '../subscriptions/subscribe.ts'
+import * as words from './api-words.id.ts'
 import { findSubscriber, listWaiting, type SubscriberRow } from './queries.ts'
 
-const SUBSCRIBED = 'Alamat ini sudah berlangganan.'
-const REFUSES =
-  'Alamat ini menolak surat kita. Periksa ejaannya; bila sudah betul, pilih “Kirimi lagi” di daftar lebih dulu.'
-const LEFT = 'Pemilik alamat ini sudah berhenti dari daftar ini, jadi tidak diundang lagi.'
+const SUBSCRIBED = words.subscribesAlready
+const REFUSES = words.refusesLetters
+const LEFT = words.hasLeft
 const WAY_BACK = {
-  open: 'Bila ia mau, ia bisa berlangganan sendiri di halaman Berlangganan buletin.',
-  closed: 'Bila ia sendiri meminta lagi, impor alamatnya dengan hari dan asal persetujuan yang baru.',
+  open: words.canSubscribe,
+  closed: words.canImportAnew,
 }
-const INVITED = 'Alamat ini sudah diundang hari ini. Undangan berikutnya bisa dikirim besok.'
+const INVITED = words.invitedToday
 
 type Invitation = {
   list: ListRow

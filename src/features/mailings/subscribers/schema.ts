@@ -4,8 +4,8 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { emailAddress } from '#src/wire/person-fields.ts'
 import { personName } from '#src/wire/person-name.ts'
 import { idNumber, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 const moment = z.iso.datetime()
 
 export const listParams = z.object({ id: idNumber })
@@ -17,11 +17,11 @@ const orders = ['-asked_at', 'asked_at', 'email', '-email'] as const
 const narrowing = {
   /** Name or address. */
   q: searchText.default(''),
-  state: z.enum(subscriberStates, oneOf(subscriberStates)).optional(),
+  state: z.enum(subscriberStates).optional(),
 }
 export const subscriberFilter = z.object({
   ...narrowing,
-  sort: z.enum(orders, oneOf(orders)).default('-asked_at'),
+  sort: z.enum(orders).default('-asked_at'),
   ...pageQuery(),
 })
 export type SubscriberFilter = z.output<typeof subscriberFilter>
@@ -71,7 +71,7 @@ export type SubscriberWire = z.output<typeof subscriberShape>
 export const newSubscriber = z.strictObject({
   email: emailAddress,
   name: z
-    .union([z.literal(''), personName('Tulis namanya.').max(100, 'Paling panjang 100 huruf.')])
+    .union([z.literal(''), personName(sharedWords.nameMissing).max(100, sharedWords.atMostLetters(100))])
     .default(''),
 })
 
@@ -81,11 +81,8 @@ export type SubscriberAct = z.output<typeof subscriberActs>['act']
 
 export const MAX_ROWS = 10_000
 export const subscriberImport = z.strictObject({
-  csv: z
-    .string('Kirim isi berkas CSV.')
-    .min(1, 'Kirim isi berkas CSV.')
-    .max(1_000_000, 'Berkas terlalu besar.'),
-  dry_run: z.boolean('Pilih ya atau tidak.').default(true),
+  csv: z.string(sharedWords.sendCsv).min(1, sharedWords.sendCsv).max(1_000_000, sharedWords.fileTooLarge),
+  dry_run: z.boolean(sharedWords.yesOrNo).default(true),
 })
 
 /**

@@ -5,21 +5,20 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Role } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { findList } from '../lists/queries.ts'
 import { NATIONAL_LIST, unsubscribeMember } from '../member-subscriptions.ts'
 import { findPresentSubscriber } from '../subscriber-queries.ts'
+import * as words from './api-words.id.ts'
 import { readLeaveToken } from './leave-token.ts'
 import { CONSENT_VERSION, endSubscription, startSubscription } from './queries.ts'
 import { findLetterList, findTokenReader, getStanding, hasJustLeft } from './reader-queries.ts'
 import type { StandingWire } from './schema.ts'
 
-const UNKNOWN =
-  'Tautan ini tidak lengkap atau bukan dari surat kami. Buka lagi dari surat Anda, atau salin seluruhnya.'
-const GONE =
-  'Tautan ini tidak berlaku lagi: alamatnya sudah dihapus, dan tidak ada lagi yang dikirim ke sana.'
+const UNKNOWN = words.leaveLinkUnreadable
+const GONE = words.leaveLinkOver
 
-const TOO_LATE =
-  'Tautan ini hanya bisa mengembalikan langganan dalam satu jam sesudah Anda berhenti. Silakan berlangganan sekali lagi; kami kirim surat untuk memastikannya.'
+const TOO_LATE = words.returnIsOver
 
 type Link = { t: string; list?: string | undefined }
 type Parts = Pick<Services, 'write' | 'secret' | 'clock'>
@@ -83,7 +82,7 @@ export const returnByLink = (link: Link, { write, secret, clock }: Parts) =>
       isLocked: true,
     })
     if (standing.email === null) throw invalid({ t: [GONE] })
-    if (!list) throw invalid({ list: ['Pilih daftar.'] })
+    if (!list) throw invalid({ list: [sharedWords.chooseList] })
     const { id: listId } = list
     if (standing.listIds.includes(listId)) return
     const now = clock.now()
@@ -105,8 +104,7 @@ const record = (tx: Tx, act: string, { actor, subscriberId, list }: Recorded) =>
     detail: { list },
   })
 
-const USELESS =
-  'Tautan ini tidak dikenal atau sudah lama sekali. Masuk, lalu matikan buletin di halaman Privasi, atau tulis kepada kami.'
+const USELESS = words.leaveLinkUnknown
 
 /** Ends the newsletter by a link of an older letter; idempotent. @throws Failure 400 */
 export function leaveByOldLink(write: Write, token: string, now: Date): Promise<void> {

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { captchaSolution } from '#src/wire/captcha.ts'
 import { emailAddress } from '#src/wire/person-fields.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { openListShape } from '../lists/schema.ts'
+import * as words from './api-words.id.ts'
 
 /** Address of a list, as `region-7`. */
-const listSlug = z.string('Pilih daftar.').min(1, 'Pilih daftar.').max(80, 'Pilih daftar.')
+const listSlug = z
+  .string(sharedWords.chooseList)
+  .min(1, sharedWords.chooseList)
+  .max(80, sharedWords.chooseList)
 export const listParams = z.object({ slug: listSlug })
 
 /** A guest's wish; a member's address is that of the account. */
@@ -32,18 +37,18 @@ export const ownListsShape = z.object({
 export type OwnListsWire = z.output<typeof ownListsShape>
 
 export const confirmationBody = z.strictObject({
-  token: z.string('Buka tautan dari surat.').max(200, 'Tautan ini tidak utuh.'),
+  token: z.string(words.openLinkFromLetter).max(200, sharedWords.linkIncomplete),
 })
 export const confirmedShape = z.object({ list: z.object({ name: z.string() }) })
 
 /** Query of a link in a letter: who reads (`t`), and a list where no mailing names it. */
 export const leaveLink = z.object({
-  t: z.string('Buka tautan dari surat.').max(200),
+  t: z.string(words.openLinkFromLetter).max(200),
   list: listSlug.optional(),
 })
 export const leaveQuery = leaveLink.extend({
   /** All lists instead of one. */
-  all: z.enum(['1'], 'Tulis 1, atau kosongkan.').optional(),
+  all: z.enum(['1'], words.oneOrNothing).optional(),
 })
 
 export const standingShape = z.object({

@@ -6,9 +6,11 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { findList, type ListRow } from '../lists/queries.ts'
 import { BY_INVITATION } from '../member-subscriptions.ts'
 import { findPresentSubscriber } from '../subscriber-queries.ts'
+import * as words from './api-words.id.ts'
 import { confirmationMail, readConfirmationToken, type Sender, standingMail } from './letters.ts'
 import { CONSENT_VERSION, startSubscription, subscriberOf } from './queries.ts'
 import { type AskedRow, confirmableSince, findAsked, getWaitingId } from './reader-queries.ts'
@@ -33,7 +35,7 @@ export async function askGuest(
 ): Promise<void> {
   const { body, captcha, db, limits, visit, write } = call
   const list = await getOpenList(db, slug)
-  if (!body.email) throw invalid({ email: ['Tulis alamat e-mail Anda.'] })
+  if (!body.email) throw invalid({ email: [sharedWords.emailMissing] })
   const { email } = body
   const network = networkOf(visit.address)
   await limits.take('subscription network', network)
@@ -99,10 +101,10 @@ export async function askByLetter(tx: Tx, { email, name, list, source, sender, n
   return { outcome, subscriberId }
 }
 
-const UNKNOWN = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'
-const VOID = 'Tautan ini tidak berlaku lagi. Silakan berlangganan sekali lagi.'
-const EXPIRED = 'Tautan ini sudah lewat 14 hari. Silakan berlangganan sekali lagi.'
-const CLOSED = 'Daftar ini sudah ditutup, jadi tidak ada lagi yang dikirim.'
+const UNKNOWN = sharedWords.linkUnreadable
+const VOID = words.confirmLinkUnknown
+const EXPIRED = words.confirmLinkOver
+const CLOSED = words.listIsClosed
 
 /** Records that the owner of an address agreed; a second click changes nothing. @throws Failure 400 for a void link */
 export async function confirmSubscription({

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { ContentKind, Details } from '../../content/content-kind.ts'
 import { mailingKind } from '../kind.ts'
 import { findList, findSentList } from '../lists/queries.ts'
+import * as words from './api-words.id.ts'
 import { findUnknown, narrowMailings } from './queries.ts'
 import type { MailingDetails } from './schema.ts'
 
@@ -49,16 +50,16 @@ export const mailingContent: ContentKind = {
   list: { narrow: narrowMailings },
 }
 
-const SENT = 'Buletin ini sudah dikirim, jadi daftarnya tetap. Untuk daftar lain, salin menjadi buletin baru.'
+const SENT = words.listStays
 
 /** Requires a sent mailing to keep its list, which may be gone meanwhile. @throws Failure 400 */
 function requireSentList({ list_id }: Details, sentTo: number) {
   if (list_id !== sentTo) throw invalid({ list_id: [SENT] })
 }
 
-const OFFICE_ONLY = 'Hanya sekretariat yang memilih penerima menurut ini. Kosongkan.'
-const NOT_HERE = 'Yang dipilih tidak ada di region Anda. Pilih yang lain, atau kosongkan.'
-const GONE = 'Yang dipilih tidak ada lagi. Pilih yang lain, atau kosongkan.'
+const OFFICE_ONLY = words.secretariatChooses
+const NOT_HERE = words.notInYourRegion
+const GONE = words.noLongerThere
 
 /** Errors of fields that name what does not exist, or what an editor of a region may not choose by. */
 async function segmentErrors(db: Db, details: MailingDetails, { scope }: Voice): Promise<FieldErrors> {
@@ -66,8 +67,8 @@ async function segmentErrors(db: Db, details: MailingDetails, { scope }: Voice):
   for (const field of await findUnknown(db, details, scope))
     errors[field] = [scope === 'everything' ? GONE : NOT_HERE]
   const list = await findList(db, { id: Number(details.list_id) })
-  if (!list) errors.list_id = ['Daftar ini tidak ada lagi. Pilih daftar lain.']
-  else if (!isWithin(scope, list.regionId)) errors.list_id = ['Pilih daftar dari region Anda.']
+  if (!list) errors.list_id = [words.noSuchList]
+  else if (!isWithin(scope, list.regionId)) errors.list_id = [words.chooseListOfRegion]
   if (scope === 'everything') return errors
   // Gifts and labels are the secretariat's to know.
   for (const field of ['donated_since', 'donated_campaign_id', 'label_id'] as const)

@@ -10,6 +10,7 @@ import type { ItemName } from '#src/wire/mail-item.ts'
 import type { Zone } from '../../events/place-time.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import { listLists } from '../lists/queries.ts'
+import * as words from './api-words.id.ts'
 import { type ItemKind, itemKinds } from './items.ts'
 import type { DeskMailingFilter, ItemFilter, MailingChoices, MailingDetails } from './schema.ts'
 
@@ -205,9 +206,7 @@ export async function requireNeverSent(db: Db, id: number): Promise<void> {
   )
   if (rows.length)
     throw invalid({
-      status: [
-        'Buletin yang sudah dikirim atau dijadwalkan tidak bisa dihapus. Batalkan jadwalnya, atau turunkan dari arsip.',
-      ],
+      status: [words.mailingIsNeeded],
     })
 }
 

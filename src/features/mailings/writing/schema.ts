@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { itemNames } from '#src/wire/mail-item.ts'
 import { dayText, idNumber, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { changeFields, contentFilterFields, keyField, newTextFields } from '../../content/schema.ts'
+import * as words from './api-words.id.ts'
 
 /** Duties by which recipients can be chosen. */
 const segmentRoles = ['member', 'staff', 'admin', 'pic'] as const
@@ -11,19 +13,19 @@ const choice = (said: string) => z.int(said).positive(said)
 
 const ownFields = {
   /** List whose subscribers get it. */
-  list_id: choice('Pilih daftar penerima.'),
+  list_id: choice(words.chooseRecipients),
   /** Region to which the list is narrowed, and so on; null for no such limit. */
-  people_region_id: choice('Pilih region.').nullable(),
-  role: z.enum(segmentRoles, `Pilih salah satu: ${segmentRoles.join(', ')}.`).nullable(),
-  institution_id: choice('Pilih lembaga.').nullable(),
+  people_region_id: choice(sharedWords.chooseRegion).nullable(),
+  role: z.enum(segmentRoles).nullable(),
+  institution_id: choice(sharedWords.chooseInstitution).nullable(),
   /** Day since which somebody gave. */
   donated_since: dayText().nullable(),
-  donated_campaign_id: choice('Pilih kampanye.').nullable(),
+  donated_campaign_id: choice(sharedWords.chooseCampaign).nullable(),
   /** Event that somebody registered for. */
-  event_id: choice('Pilih acara.').nullable(),
-  label_id: choice('Pilih label.').nullable(),
+  event_id: choice(words.chooseEvent).nullable(),
+  label_id: choice(words.chooseLabel).nullable(),
   /** `public`: readers of the site find it in the archive once it is sent. */
-  archive: z.literal('public', 'Pilih salah satu: public.').nullable(),
+  archive: z.literal('public', sharedWords.oneOf('public')).nullable(),
 }
 
 export const newMailing = z.strictObject({
@@ -91,7 +93,7 @@ export type MailingChoices = z.output<typeof choicesShape>
 
 export const itemFilter = z.object({
   q: searchText.default(''),
-  kind: z.enum(itemNames, `Pilih salah satu: ${itemNames.join(', ')}.`).optional(),
+  kind: z.enum(itemNames).optional(),
   id: idNumber.optional(),
 })
 export type ItemFilter = z.output<typeof itemFilter>
