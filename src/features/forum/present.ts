@@ -1,5 +1,6 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
 import { presentLang } from '../languages/present.ts'
+import { shownName } from '../privacy/shown-name.ts'
 import { actsOnAnswer, actsOnQuestion, type Viewer } from './policy.ts'
 import type { AnswerRow, FullAnswerRow, FullQuestionRow, QuestionRow } from './queries.ts'
 import type { AnswerWire, QuestionRowWire, QuestionWire } from './schema.ts'
@@ -13,7 +14,7 @@ export const presentQuestionRow = (row: QuestionRow, viewer: Viewer): QuestionRo
   visibility: row.visibility,
   status: row.status,
   is_faq: row.isFaq,
-  author: row.author,
+  author: shownName(row.author),
   answers_count: row.answersCount,
   accepted_answer: row.acceptedAnswer && presentAnswer(row.acceptedAnswer),
   last_activity_at: row.lastActivityAt.toISOString(),
@@ -75,6 +76,6 @@ function presentFullAnswer(row: FullAnswerRow, question: FullQuestionRow, viewer
 const presentAnswer = (row: AnswerRow) => ({
   id: row.id,
   body: readersHtml(row.body),
-  author: row.author,
+  author: shownName(row.author),
   created_at: new Date(row.createdAt).toISOString(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, searchText } from '#src/wire/shapes.ts'
 import { langShape } from '#src/wire/translated.ts'
+import * as words from './api-words.id.ts'
 import { postActs } from './policy.ts'
 import { visibilities } from './visibilities.ts'
 
@@ -10,13 +11,13 @@ const sorts = ['created_at', '-created_at', 'title', '-title'] as const
 
 export const questionFilter = z.object({
   ...pageQuery(),
-  faq: z.enum(['0', '1'], { error: 'Tulis 1 untuk tanya jawab umum saja.' }).default('0'),
+  faq: z.enum(['0', '1'], { error: words.oneForFaq }).default('0'),
   category: z.string().trim().min(1).max(100).optional(),
   region: idNumber.optional(),
   q: searchText.optional(),
   /** All but `all` exclude the FAQ; `mine` and `followed` need a session. */
-  view: z.enum(questionViews, { error: `Pilih salah satu: ${questionViews.join(', ')}.` }).default('all'),
-  sort: z.enum(sorts, { error: `Pilih salah satu: ${sorts.join(', ')}.` }).optional(),
+  view: z.enum(questionViews).default('all'),
+  sort: z.enum(sorts).optional(),
 })
 export type QuestionFilter = z.output<typeof questionFilter>
 

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { everyone, signedIn } from '#src/platform/http/gates.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { readForumMail, setForumMail } from './queries.ts'
 import { readForumMailToken } from './token.ts'
 
-const choice = z.enum(['now', 'daily', 'none'], 'Pilih salah satu: now, daily, none.')
+const choice = z.enum(['now', 'daily', 'none'])
 const settingShape = z.object({ forum_mail: choice })
 
 export const readForumMailChoice = endpoint({
@@ -34,13 +36,13 @@ export const endForumMail = endpoint({
   summary: 'Berhenti menerima surat forum, dengan kunci dari surat; boleh diulang',
   gate: everyone,
   withoutKey: true,
-  query: z.object({ token: z.string('Tulis kunci dari surat.').max(200) }),
+  query: z.object({ token: z.string(sharedWords.keyFromLetterMissing).max(200) }),
   answer: z.object({ unsubscribed: z.literal(true) }),
   async run({ db, query, secret }) {
     const userId = readForumMailToken(secret, query.token)
     if (!userId)
       throw invalid({
-        token: ['Tautan ini tidak dikenal. Salin seluruhnya dari surat, atau pilih di halaman Privasi.'],
+        token: [words.keyUnknown],
       })
     await setForumMail(db, userId, 'none')
     return ok({ unsubscribed: true as const })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { created, endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { moderatorsOnly, picsAndModerators, staffOnly } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { shownName } from '../../privacy/shown-name.ts'
 import { answerParams, questionParams } from '../schema.ts'
 import { decidePost } from './decide-post.ts'
 import { makeFaqEntry } from './make-faq-entry.ts'
@@ -25,7 +26,7 @@ const presentQueueRow = (row: QueueRow): QueueRowWire => ({
   answer_id: row.answerId,
   question: row.question,
   text: row.text,
-  author: row.author,
+  author: shownName(row.author),
   place: row.place,
   status: row.status,
   flags_count: row.reasons?.length ?? 0,

@@ -10,6 +10,7 @@ import { moderates, watchesOver } from '../policy.ts'
 import { lockAnswer, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
+import * as apiWords from './api-words.id.ts'
 import { notifyPoster } from './notify-poster.ts'
 import { decideFlags, showPost, wasNeverOpen } from './queries.ts'
 import type { Decision } from './schema.ts'
@@ -35,7 +36,7 @@ export const decidePost = (
     if (act === 'approve' && !moderates(actor)) throw forbidden()
     if (post.version !== decision.version)
       throw conflict({ current: presentQuestion(await getQuestionFor(tx, actor, questionId), actor) })
-    if (act === 'hide' && !reason) throw invalid({ reason: ['Tulis alasannya; penulisnya membacanya.'] })
+    if (act === 'hide' && !reason) throw invalid({ reason: [apiWords.reasonForPoster] })
     const about = answerId
       ? { entity: 'answer', entityId: answerId }
       : { entity: 'question', entityId: questionId }

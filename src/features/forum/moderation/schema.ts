@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { flagReasons } from '../policy.ts'
 import { questionShape } from '../schema.ts'
+import * as words from './api-words.id.ts'
 
 const queueStates = ['all', 'waiting', 'held', 'flagged', 'hidden'] as const
 
 export const queueFilter = z.object({
   ...pageQuery(),
   /** `waiting`: held and flagged posts; they come first in `all`. */
-  state: z.enum(queueStates, `Pilih salah satu: ${queueStates.join(', ')}.`).default('all'),
-  kind: z.enum(['question', 'answer'], 'Pilih salah satu: question, answer.').optional(),
+  state: z.enum(queueStates).default('all'),
+  kind: z.enum(['question', 'answer']).optional(),
   q: searchText.default(''),
-  sort: z
-    .enum(['created_at', '-created_at'], 'Pilih salah satu: created_at, -created_at.')
-    .default('created_at'),
+  sort: z.enum(['created_at', '-created_at']).default('created_at'),
 })
 export type QueueFilter = z.output<typeof queueFilter>
 
@@ -34,38 +34,40 @@ export const queueRowShape = z.object({
 })
 export type QueueRowWire = z.output<typeof queueRowShape>
 
-const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.')
+const version = z.int(sharedWords.versionMissing).positive(sharedWords.versionMissing)
 
 export const decision = z.strictObject({
   version,
-  act: z.enum(['approve', 'hide', 'keep'], 'Pilih salah satu: approve, hide, keep.'),
+  act: z.enum(['approve', 'hide', 'keep']),
   /** Sent to the author. */
-  reason: linesOfText('Tulis alasannya.').max(1_000, 'Alasan paling panjang 1.000 huruf.').default(''),
+  reason: linesOfText(sharedWords.reasonMissing).max(1_000, words.reasonTooLong).default(''),
 })
 export type Decision = z.output<typeof decision>
 
 export const categoryChange = z.strictObject({
   version,
-  category: lineOfText('Tulis kategorinya.').min(2, 'Tulis kategorinya.').max(60, 'Paling panjang 60 huruf.'),
+  category: lineOfText(words.categoryMissing)
+    .min(2, words.categoryMissing)
+    .max(60, sharedWords.atMostLetters(60)),
 })
 
 export const merger = z.strictObject({
-  into_id: z.int('Tulis nomor pertanyaan tujuan.').positive('Tulis nomor pertanyaan tujuan.'),
+  into_id: z.int(words.targetMissing).positive(words.targetMissing),
 })
 
 export const faqEntry = z.strictObject({
-  question: lineOfText('Tulis pertanyaannya.')
-    .min(10, 'Paling pendek 10 huruf.')
-    .max(200, 'Paling panjang 200 huruf.')
+  question: lineOfText(sharedWords.questionMissing)
+    .min(10, sharedWords.atLeastLetters(10))
+    .max(200, sharedWords.atMostLetters(200))
     .optional(),
   /** Plain text as members write it; defaults to the accepted answer. */
-  answer: linesOfText('Tulis jawabannya.')
-    .min(2, 'Tulis jawabannya.')
-    .max(20_000, 'Paling panjang 20.000 huruf.')
+  answer: linesOfText(sharedWords.answerMissing)
+    .min(2, sharedWords.answerMissing)
+    .max(20_000, sharedWords.atMostLetters(20_000))
     .optional(),
-  category: lineOfText('Tulis kategorinya.')
-    .min(2, 'Tulis kategorinya.')
-    .max(60, 'Paling panjang 60 huruf.')
+  category: lineOfText(words.categoryMissing)
+    .min(2, words.categoryMissing)
+    .max(60, sharedWords.atMostLetters(60))
     .optional(),
 })
 export type FaqEntry = z.output<typeof faqEntry>

@@ -9,6 +9,7 @@ import { type LockedQuestion, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
 import { visibilities } from '../visibilities.ts'
+import * as words from './api-words.id.ts'
 import { notifyPoster } from './notify-poster.ts'
 import { findReceiver, mayBeReadBy, mergeInto, setCategory, setLock } from './queries.ts'
 
@@ -73,18 +74,16 @@ export const mergeQuestions = (
     for (const one of [...new Set([id, intoId])].sort((a, b) => a - b)) {
       const question = await lockQuestion(tx, actor, one).catch((error) => {
         if (one === id) throw error
-        throw invalid({ into_id: ['Pertanyaan tujuan tidak ada.'] })
+        throw invalid({ into_id: [words.noSuchTarget] })
       })
       locked.set(one, question)
     }
     const [from, into] = [locked.get(id)!, locked.get(intoId)!]
     const isMovable = ({ status, isFaq }: LockedQuestion) => !isFaq && !['held', 'hidden'].includes(status)
     if (!actsOnQuestion(actor, from).includes('moderate') || !isMovable(from)) throw forbidden()
-    if (id === intoId || !isMovable(into)) throw invalid({ into_id: ['Pilih pertanyaan lain yang terbuka.'] })
-    if (isWider(into, from))
-      throw invalid({ into_id: ['Pertanyaan tujuan dibaca lebih banyak orang daripada yang ini.'] })
-    if (await losesAsker(tx, from, intoId))
-      throw invalid({ into_id: ['Penanya tidak dapat membaca pertanyaan tujuan.'] })
+    if (id === intoId || !isMovable(into)) throw invalid({ into_id: [words.chooseOpenQuestion] })
+    if (isWider(into, from)) throw invalid({ into_id: [words.targetIsWider] })
+    if (await losesAsker(tx, from, intoId)) throw invalid({ into_id: [words.askerCannotRead] })
     await mergeInto(tx, id, intoId)
     await recordAudit(tx, actor, {
       act: 'forum merge',

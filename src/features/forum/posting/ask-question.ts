@@ -4,6 +4,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { currentRegion, isOpenRegion, REGION_CLOSED } from '../../regions/open-region-queries.ts'
 import { follow } from '../actions/queries.ts'
 import { withUsual } from '../categories.ts'
@@ -11,6 +12,7 @@ import { notifyQuestionChange } from '../changed-question.ts'
 import { queuePostNotices } from '../mail/queue-post-notices.ts'
 import { visibilitiesFor } from '../policy.ts'
 import { listCategoriesFor } from '../queries.ts'
+import * as words from './api-words.id.ts'
 import { claimPictures } from './claim-pictures.ts'
 import { firstStatus } from './first-status.ts'
 import { postText } from './post-text.ts'
@@ -31,10 +33,10 @@ export async function checkAbout(db: Parts['db'], actor: Actor, about: About): P
   const known = wanted
     ? withUsual(await listCategoriesFor(db, actor)).find(({ title }) => title.toLowerCase() === wanted)
     : undefined
-  if (wanted && !known) errors.category = ['Kategori ini tidak ada.']
+  if (wanted && !known) errors.category = [sharedWords.noSuchCategory]
   if (about.region_id && !(await isOpenRegion(db, about.region_id))) errors.region_id = [REGION_CLOSED]
   if (about.visibility && !visibilitiesFor(actor).includes(about.visibility))
-    errors.visibility = ['Pertanyaan untuk partisipan hanya dapat diajukan oleh anggota lembaga.']
+    errors.visibility = [words.membersAskParticipants]
   if (Object.keys(errors).length) throw invalid(errors)
   return known?.title
 }

@@ -9,6 +9,7 @@ import { queuePostNotices } from '../mail/queue-post-notices.ts'
 import { actsOnAnswer, actsOnQuestion, EDIT_MS } from '../policy.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
+import * as words from './api-words.id.ts'
 import { checkAbout } from './ask-question.ts'
 import { claimPictures } from './claim-pictures.ts'
 import { answerText, postText } from './post-text.ts'
@@ -40,7 +41,7 @@ export async function changeQuestion(
     if (!actsOnQuestion(actor, before).includes('edit')) throw forbidden()
     if (before.version !== wish.version) throw await stale(tx, actor, id)
     if (wish.visibility && wish.visibility !== before.visibility && before.othersAnswers > 0)
-      throw invalid({ visibility: ['Sudah ada jawaban: yang boleh membaca tidak dapat diubah lagi.'] })
+      throw invalid({ visibility: [words.isAnswered] })
     // Closed since it was checked: where it went.
     const region_id = wish.region_id && (await currentRegion(tx, wish.region_id))
     const text = textOf({ ...wish, region_id }, category, before)

@@ -1,34 +1,36 @@
 import { z } from 'zod'
 import { hasUnnamedPicture } from '#src/wire/marked-text.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT } from '../../content/schema.ts'
 import { visibilities } from '../visibilities.ts'
+import * as words from './api-words.id.ts'
 
 /** Characters of plain text. */
 export const MAX_BODY = 20_000
 
-const question = lineOfText('Tulis pertanyaannya.')
-  .min(10, 'Pertanyaan paling pendek 10 huruf.')
-  .max(200, 'Pertanyaan paling panjang 200 huruf.')
+const question = lineOfText(sharedWords.questionMissing)
+  .min(10, words.questionTooShort)
+  .max(200, sharedWords.questionTooLong)
 const text = (missing: string) =>
   linesOfText(missing)
-    .max(MAX_BODY, 'Paling panjang 20.000 huruf.')
-    .refine((given) => !hasUnnamedPicture(given), 'Tulis apa yang terlihat di setiap gambar.')
+    .max(MAX_BODY, sharedWords.atMostLetters(20_000))
+    .refine((given) => !hasUnnamedPicture(given), sharedWords.describeEachImage)
 /** A post as HTML, which counts if its plain text is given, too. */
-const html = z.string('Tulis isinya.').max(MAX_CONTENT, CONTENT_TOO_LONG).optional()
+const html = z.string(sharedWords.textMissing).max(MAX_CONTENT, CONTENT_TOO_LONG).optional()
 const category = z
-  .string('Pilih kategorinya.')
+  .string(sharedWords.chooseCategory)
   .trim()
-  .min(1, 'Pilih kategorinya.')
-  .max(100, 'Pilih kategorinya.')
-const regionId = z.int('Pilih region.').positive('Pilih region.').nullable()
-const visibility = z.enum(visibilities, 'Pilih siapa yang boleh membaca.')
-const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.')
-const key = z.uuid('Muat ulang halaman ini.').optional()
+  .min(1, sharedWords.chooseCategory)
+  .max(100, sharedWords.chooseCategory)
+const regionId = z.int(sharedWords.chooseRegion).positive(sharedWords.chooseRegion).nullable()
+const visibility = z.enum(visibilities, words.chooseReaders)
+const version = z.int(sharedWords.versionMissing).positive(sharedWords.versionMissing)
+const key = z.uuid(sharedWords.reload).optional()
 
 export const newQuestion = z.strictObject({
   question,
-  body: text('Tulis penjelasannya.').default(''),
+  body: text(words.explanationMissing).default(''),
   body_html: html,
   category,
   region_id: regionId.default(null),
@@ -41,7 +43,7 @@ export type NewQuestion = z.output<typeof newQuestion>
 export const questionChange = z.strictObject({
   version,
   question: question.optional(),
-  body: text('Tulis penjelasannya.').optional(),
+  body: text(words.explanationMissing).optional(),
   body_html: html,
   category: category.optional(),
   region_id: regionId.optional(),
@@ -50,7 +52,7 @@ export const questionChange = z.strictObject({
 export type QuestionChange = z.output<typeof questionChange>
 
 /** One of the two. */
-const answerBody = { body: text('Tulis jawabannya.').optional(), body_html: html }
+const answerBody = { body: text(sharedWords.answerMissing).optional(), body_html: html }
 
 export const newAnswer = z.strictObject({ ...answerBody, idempotency_key: key })
 export type NewAnswer = z.output<typeof newAnswer>

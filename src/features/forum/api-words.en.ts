@@ -1,0 +1,1 @@
+export const oneForFaq = 'Enter 1 for frequently asked questions only.'

@@ -1,0 +1,1 @@
+export const oneForFaq = 'Tulis 1 untuk tanya jawab umum saja.'

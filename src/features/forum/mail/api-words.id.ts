@@ -1,0 +1,2 @@
+export const keyUnknown =
+  'Tautan ini tidak dikenal. Salin seluruhnya dari surat, atau pilih di halaman Privasi.'

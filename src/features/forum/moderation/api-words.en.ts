@@ -1,0 +1,8 @@
+export const noSuchTarget = 'The other question doesn’t exist.'
+export const chooseOpenQuestion = 'Choose another open question.'
+export const targetIsWider = 'More people can read the other question than this one.'
+export const askerCannotRead = 'Whoever asked this can’t read the other question.'
+export const reasonTooLong = 'The reason can have at most 1,000 letters.'
+export const categoryMissing = 'Enter the category.'
+export const targetMissing = 'Enter the number of the other question.'
+export const reasonForPoster = 'Write the reason; its author reads it.'

@@ -1,0 +1,8 @@
+export const noSuchTarget = 'Pertanyaan tujuan tidak ada.'
+export const chooseOpenQuestion = 'Pilih pertanyaan lain yang terbuka.'
+export const targetIsWider = 'Pertanyaan tujuan dibaca lebih banyak orang daripada yang ini.'
+export const askerCannotRead = 'Penanya tidak dapat membaca pertanyaan tujuan.'
+export const reasonTooLong = 'Alasan paling panjang 1.000 huruf.'
+export const categoryMissing = 'Tulis kategorinya.'
+export const targetMissing = 'Tulis nomor pertanyaan tujuan.'
+export const reasonForPoster = 'Tulis alasannya; penulisnya membacanya.'

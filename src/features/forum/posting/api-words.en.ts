@@ -1,0 +1,5 @@
+export const questionTooShort = 'The question needs at least 10 letters.'
+export const chooseReaders = 'Choose who may read it.'
+export const explanationMissing = 'Write the explanation.'
+export const isAnswered = 'There is an answer already: who may read it can’t be changed any more.'
+export const membersAskParticipants = 'Only members of institutions can ask member institutions.'

@@ -1,0 +1,5 @@
+export const questionTooShort = 'Pertanyaan paling pendek 10 huruf.'
+export const chooseReaders = 'Pilih siapa yang boleh membaca.'
+export const explanationMissing = 'Tulis penjelasannya.'
+export const isAnswered = 'Sudah ada jawaban: yang boleh membaca tidak dapat diubah lagi.'
+export const membersAskParticipants = 'Pertanyaan untuk partisipan hanya dapat diajukan oleh anggota lembaga.'
