@@ -10,6 +10,7 @@ import { coverOf } from '../covers/choose-scene.ts'
 import type { Carried } from '../institutions/affiliation-queries.ts'
 import { presentCarrier, presentParticipant } from '../institutions/present.ts'
 import { presentLanguages } from '../languages/present.ts'
+import { shownName } from '../privacy/shown-name.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { blogList, type PostRow } from './queries.ts'
 import {
@@ -27,6 +28,7 @@ const derived = (row: PostRow) => ({
   // Without an uploaded picture the post's woven cover is shown.
   image: describedImage(row) ?? coverOf('blog', row),
   tema: { id: row.themeId, slug: row.themeSlug, title: row.themeTitle },
+  author: shownName(row.author),
 })
 
 const presentPostRow = (row: PostRow): PostRowWire =>

@@ -11,7 +11,7 @@ export const postFilter = z.object({
   tema: idText.optional(),
   ...affiliationFilter,
   q: searchText.optional(),
-  sort: z.enum(postSorts, { error: `Pilih salah satu: ${postSorts.join(', ')}.` }).default('-published_at'),
+  sort: z.enum(postSorts).default('-published_at'),
 })
 
 export const postParams = z.object({ id: idText })

@@ -5,7 +5,9 @@ import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { plainText } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { claimImages, requireConsent } from '../uploads/claim-images.ts'
+import * as words from './api-words.id.ts'
 import { restorableSince } from './bin-retention.ts'
 import type { ContentKind } from './content-kind.ts'
 import { allowedTransitions, auditActionOf, isLiveTextShown } from './content-states.ts'
@@ -101,7 +103,7 @@ async function lockAtVersion(
 function requireWay(kind: ContentKind, item: ContentItem, to: ContentStatus | undefined) {
   if (!to || to === item.status || allowedTransitions[item.status].includes(to)) {
     if (to && to !== 'published' && item.isSystem && item.status === 'published')
-      throw invalid({ status: ['Halaman ini dipakai menu atau pendaftaran, jadi tidak bisa diturunkan.'] })
+      throw invalid({ status: [words.pageIsNeeded] })
     return
   }
   throw conflict({ current: presentContent(kind.kind, item) })
@@ -109,11 +111,9 @@ function requireWay(kind: ContentKind, item: ContentItem, to: ContentStatus | un
 
 async function requireSlug(tx: Tx, kind: ContentKind, item: ContentItem, slug: string) {
   if (slug === item.slug) return
-  if (item.isSystem) throw invalid({ slug: ['Alamat halaman ini dipakai menu, jadi tetap.'] })
-  if (kind.isReserved(slug))
-    throw invalid({ slug: ['Alamat ini dipakai halaman lain situs. Pilih yang lain.'] })
-  if (!(await isFreeSlug(tx, kind.kind, item.id, slug)))
-    throw invalid({ slug: ['Alamat ini sudah, atau pernah, dipakai tulisan lain. Pilih yang lain.'] })
+  if (item.isSystem) throw invalid({ slug: [words.addressInMenu] })
+  if (kind.isReserved(slug)) throw invalid({ slug: [sharedWords.addressIsTakenBySite] })
+  if (!(await isFreeSlug(tx, kind.kind, item.id, slug))) throw invalid({ slug: [words.addressWasTaken] })
 }
 
 type Next = { change: ContentChange; status: ContentStatus; revisionId: number; now: Date }
@@ -132,9 +132,9 @@ function deriveStanding(item: ContentItem, { change, status, revisionId, now }: 
 
 function dueAt({ publishAt }: ContentItem, wished: string | undefined, now: Date): Date {
   if (!wished && publishAt) return publishAt
-  if (!wished) throw invalid({ publish_at: ['Pilih hari dan jam terbitnya.'] })
+  if (!wished) throw invalid({ publish_at: [words.chooseTimeToPublish] })
   const at = new Date(wished)
-  if (at <= now) throw invalid({ publish_at: ['Waktu ini sudah lewat. Pilih waktu yang akan datang.'] })
+  if (at <= now) throw invalid({ publish_at: [words.timeHasPassed] })
   return at
 }
 

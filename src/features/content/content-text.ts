@@ -9,6 +9,8 @@ import {
   storedHtml,
 } from '#src/platform/text/sanitize.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as apiWords from './api-words.id.ts'
 import type { Details } from './content-kind.ts'
 import type { TextRow } from './queries.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT } from './schema.ts'
@@ -79,8 +81,7 @@ export function changedText(before: ContentText, wish: TextWish, names: readonly
   const errors: FieldErrors = {}
   // Sanitised HTML may be longer: `<` becomes `&lt;`.
   if (text.content.length > MAX_CONTENT) errors.content = [CONTENT_TOO_LONG]
-  if (image && !text.imageAlt)
-    errors.image_alt = ['Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.']
+  if (image && !text.imageAlt) errors.image_alt = [sharedWords.describeImage]
   if (Object.keys(errors).length) throw invalid(errors)
   return text
 }
@@ -93,7 +94,7 @@ const detailsOf = (before: Details, wish: Partial<Details>, names: readonly stri
 /** @throws Failure 400 for a text that readers would find empty */
 export function requireWords(text: ContentText) {
   if (!plainText(text.content) && !imagesIn(text.content).length)
-    throw invalid({ content: ['Tulis isinya dulu, lalu terbitkan.'] })
+    throw invalid({ content: [apiWords.textBeforePublishing] })
 }
 
 const names = Object.keys(noText).filter((name) => name !== 'sanitizerVersion') as (keyof ContentText)[]

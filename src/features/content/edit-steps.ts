@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { type Actor, type DeskScope, deskScope, isWithin, speaksFor, type Voice } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import type { ContentKind, Details } from './content-kind.ts'
 import type { ContentText } from './write-queries.ts'
 
@@ -29,7 +30,7 @@ export async function withDerived(
 /** Requires a text to stay in the regions of its editor. @throws Failure 400 */
 export function requireOwnRegion(by: Actor | null, { region_id = null }: Details) {
   if (!isWithin(scopeOf(by), region_id as number | null))
-    throw invalid({ region_id: ['Pilih region yang Anda urus.'] })
+    throw invalid({ region_id: [sharedWords.chooseOwnRegion] })
 }
 
 type Edited = { version: number; deletedAt: Date | null }

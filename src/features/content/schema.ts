@@ -2,44 +2,43 @@ import { z } from 'zod'
 import { contentStatuses } from '#src/wire/content.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { scenes } from '../covers/scene-names.ts'
+import * as words from './api-words.id.ts'
 
 /** Characters of HTML. */
 export const MAX_CONTENT = 100_000
-export const CONTENT_TOO_LONG = 'Isi paling panjang 100.000 karakter, termasuk bentuk hurufnya.'
+export const CONTENT_TOO_LONG = sharedWords.textTooLong
 
 const percent = (text: string) => z.int(text).min(0, text).max(100, text).multipleOf(25, text)
-export const versionField = z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.')
-export const keyField = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
+export const versionField = z.int(sharedWords.reload).positive(sharedWords.reload)
+export const keyField = z.uuid(sharedWords.reloadAndSend).toLowerCase()
 
 /** Slug of an item below its list. */
 export const slugField = z
-  .string('Tulis alamat.')
-  .regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'Hanya huruf kecil, angka, dan tanda hubung, misalnya kabar-dari-timor.',
-  )
-  .max(80, 'Alamat paling panjang 80 huruf.')
+  .string(sharedWords.addressMissing)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, words.slugUnclear)
+  .max(80, sharedWords.slugTooLong)
 
 /** A picture with alt text, and the focal point that every crop keeps, in percent: 0, 25, 50, 75 or 100. */
 export const pictureFields = {
   /** The name of an uploaded file; null for the woven cover. */
-  image: z.string('Pilih gambar.').max(100, 'Pilih gambar.').nullable(),
-  image_alt: lineOfText('Tulis apa yang terlihat.').max(300, 'Keterangan gambar paling panjang 300 huruf.'),
-  image_x: percent('Tulis 0, 25, 50, 75, atau 100.'),
-  image_y: percent('Tulis 0, 25, 50, 75, atau 100.'),
+  image: z.string(sharedWords.chooseImage).max(100, sharedWords.chooseImage).nullable(),
+  image_alt: lineOfText(sharedWords.altMissing).max(300, words.altTooLong),
+  image_x: percent(words.focusUnclear),
+  image_y: percent(words.focusUnclear),
 }
 
 /** The scene of the woven cover; null for the one that follows from the item's words. */
-export const sceneField = z.enum(scenes, 'Pilih salah satu gambar tenun, atau biarkan otomatis.').nullable()
+export const sceneField = z.enum(scenes, words.chooseWeave).nullable()
 
 /** Fields of every text of the desk. */
 const textFields = {
-  title: lineOfText('Tulis judul.')
-    .min(5, 'Judul paling pendek 5 huruf.')
-    .max(150, 'Judul paling panjang 150 huruf.'),
-  excerpt: linesOfText('Tulis ringkasan.').max(300, 'Ringkasan paling panjang 300 huruf.'),
-  content: z.string('Tulis isinya.').max(MAX_CONTENT, CONTENT_TOO_LONG),
+  title: lineOfText(sharedWords.titleMissing)
+    .min(5, sharedWords.titleTooShort)
+    .max(150, sharedWords.titleTooLong),
+  excerpt: linesOfText(sharedWords.excerptMissing).max(300, sharedWords.excerptTooLong),
+  content: z.string(sharedWords.textMissing).max(MAX_CONTENT, CONTENT_TOO_LONG),
   ...pictureFields,
 }
 
@@ -60,10 +59,8 @@ export const changeFields = {
   version: versionField,
   ...z.object(textFields).partial().shape,
   slug: slugField.optional(),
-  status: z.enum(contentStatuses, `Pilih salah satu: ${contentStatuses.join(', ')}.`).optional(),
-  publish_at: z.iso
-    .datetime({ offset: true, error: 'Tulis tanggal, jam dan zona, misalnya 2026-12-01T08:00:00+07:00.' })
-    .optional(),
+  status: z.enum(contentStatuses).optional(),
+  publish_at: z.iso.datetime({ offset: true, error: sharedWords.momentUnclear }).optional(),
 }
 
 export const contentSorts = [
@@ -80,8 +77,8 @@ const listStatuses = [...contentStatuses, 'deleted'] as const
 export const contentFilterFields = {
   ...pageQuery(),
   q: searchText.optional(),
-  status: z.enum(listStatuses, `Pilih salah satu: ${listStatuses.join(', ')}.`).optional(),
-  sort: z.enum(contentSorts, `Pilih salah satu: ${contentSorts.join(', ')}.`).default('-worked_at'),
+  status: z.enum(listStatuses).optional(),
+  sort: z.enum(contentSorts).default('-worked_at'),
 }
 export type ContentFilter = {
   page: number

@@ -4,6 +4,7 @@ import { coverOf } from '../covers/choose-scene.ts'
 import type { Carried } from '../institutions/affiliation-queries.ts'
 import { presentAffiliation, presentCarrier } from '../institutions/present.ts'
 import { presentLang, presentLanguages } from '../languages/present.ts'
+import { shownName } from '../privacy/shown-name.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import type { NewsRow } from './queries.ts'
 import type { NewsRowWire, NewsWire } from './schema.ts'
@@ -17,7 +18,7 @@ export const presentNewsRow = (row: NewsRow): NewsRowWire => ({
   category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
   ...presentAffiliation(row),
   status: row.status,
-  author: row.author,
+  author: shownName(row.author),
   created_by: row.createdBy,
   created_at: row.createdAt.toISOString(),
   published_at: row.publishedAt.toISOString(),

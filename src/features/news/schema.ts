@@ -12,7 +12,7 @@ export const newsFilter = z.object({
   category: idText.optional(),
   ...affiliationFilter,
   q: searchText.optional(),
-  sort: z.enum(newsSorts, { error: `Pilih salah satu: ${newsSorts.join(', ')}.` }).default('-published_at'),
+  sort: z.enum(newsSorts).default('-published_at'),
 })
 
 export const newsParams = z.object({ id: idText })

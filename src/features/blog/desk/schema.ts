@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { personName } from '#src/wire/person-name.ts'
 import { idNumber } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { changeFields, contentFilterFields, newTextFields, sceneField } from '../../content/schema.ts'
 import { scenes } from '../../covers/scene-names.ts'
 import { affiliationFields } from '../../institutions/schema.ts'
+import * as words from './api-words.id.ts'
 
-const themeId = z.int('Pilih tema.').positive('Pilih tema.')
-const author = personName('Tulis nama penulis.')
-  .min(3, 'Nama paling pendek 3 huruf.')
-  .max(100, 'Nama paling panjang 100 huruf.')
+const themeId = z.int(words.chooseTopic).positive(words.chooseTopic)
+const author = personName(words.authorMissing)
+  .min(3, sharedWords.nameTooShort)
+  .max(100, sharedWords.nameTooLong)
 
 export const deskBlogFilter = z.object({ ...contentFilterFields, theme: idNumber.optional() })
 export const newPost = z.strictObject({

@@ -10,6 +10,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { workState } from '../workflow.ts'
 import { factsOf } from '../writing/facts.ts'
 import { getMemberNews, type ItemRow } from '../writing/queries.ts'
+import * as words from './api-words.id.ts'
 import { claimNews, dropClaim } from './claim-queries.ts'
 import { isReviewer, overFrom } from './claim-rules.ts'
 import { readDeskNews } from './read-desk-news.ts'
@@ -57,9 +58,7 @@ const taken = (current: DeskNewsWire) =>
   new Failure(409, {
     data: { current },
     errors: {
-      claim: [
-        current.claim ? `Sedang ditinjau ${current.claim.by.name}.` : 'Tulisan ini tidak menunggu tinjauan.',
-      ],
+      claim: [current.claim ? words.isReviewedBy(current.claim.by.name) : words.waitsForNoReview],
     },
   })
 

@@ -1,6 +1,7 @@
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
+import { shownName } from '../../privacy/shown-name.ts'
 import { workState } from '../workflow.ts'
 import { factsOf } from '../writing/facts.ts'
 import { presentItem } from '../writing/present.ts'
@@ -18,7 +19,7 @@ export const presentDeskRow = (row: DeskRow): DeskNewsRowWire => ({
   status: row.status,
   pending_status: row.pendingStatus,
   publish_at: row.publishAt?.toISOString() ?? null,
-  author: row.author,
+  author: shownName(row.author),
   created_by: row.createdBy,
   created_at: row.createdAt.toISOString(),
   published_at: row.publishedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Decision } from '../writing/decide-change.ts'
 import { factsOf } from '../writing/facts.ts'
 import { presentItem } from '../writing/present.ts'
 import type { ItemRow } from '../writing/queries.ts'
+import * as words from './api-words.id.ts'
 import { lockNewsClaim } from './claim-queries.ts'
 import { isReviewer } from './claim-rules.ts'
 import { presentClaim } from './present.ts'
@@ -27,6 +28,6 @@ export async function requireOwnReview(
   if (!claim || claim.by.id === actor.id) return
   throw new Failure(409, {
     data: { current: presentItem(item, actor), claim: presentClaim(claim) },
-    errors: { claim: [`Sedang ditinjau ${claim.by.name}. Ambil alih dulu tinjauannya.`] },
+    errors: { claim: [words.takeOverFirst(claim.by.name)] },
   })
 }

@@ -6,6 +6,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Failed, Result } from '#src/wire/envelope.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { institutionIn } from '../../regions/fetch-regions.ts'
 import type { changeMyNews, createEndorsement, deleteEndorsement } from '../writing/api.ts'
 import type {
@@ -15,6 +16,7 @@ import type {
   putNewsScene,
   restoreNewsRevision,
 } from './api.ts'
+import * as words from './api-words.id.ts'
 import type { ComparedText } from './comparison.tsx'
 import { readText } from './review-view.ts'
 
@@ -99,7 +101,7 @@ export async function actOnReview({ api, params, request }: PageArgs) {
   if (!run) throw data(null, { status: 400 })
   if (values.act === 'comment' && !values.comment?.trim())
     return data<ReviewAnswer>(
-      { values, errors: { comment: ['Tulis catatannya.'] }, code: 400 },
+      { values, errors: { comment: [sharedWords.notesMissing] }, code: 400 },
       { status: 400 },
     )
   const answer = await run({ api, id, values })
@@ -128,7 +130,7 @@ function fieldErrors({ errors = {} }: Failed, { act }: Values) {
   return {
     ...rest,
     ...(comment && { [act === 'return' ? 'reason' : 'comment']: comment }),
-    ...(publish_at && { day: ['Pilih tanggal dan jam yang belum lewat.'] }),
+    ...(publish_at && { day: [words.chooseTimeAhead] }),
     ...(passage && { block: passage }),
   }
 }

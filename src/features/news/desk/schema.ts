@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bulkBody } from '#src/wire/bulk.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { sceneField, versionField } from '../../content/schema.ts'
 import { scenes } from '../../covers/scene-names.ts'
 import { affiliationFields } from '../../institutions/schema.ts'
@@ -17,21 +18,18 @@ const sorts = [
 ] as const
 export type DeskSort = (typeof sorts)[number]
 
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, `Pilih salah satu: ${values.join(', ')}.`)
-
 export const deskNewsFilter = z.object({
   ...pageQuery(),
-  status: oneOf(deskStatuses).optional(),
+  status: z.enum(deskStatuses).optional(),
   q: searchText.optional(),
   category: idText.optional(),
   /** The author's account, and their institution. */
   author: idNumber.optional(),
   institution: idNumber.optional(),
-  claimed: oneOf(['me', 'nobody', 'others']).optional(),
-  endorsed: oneOf(['1', '0']).optional(),
+  claimed: z.enum(['me', 'nobody', 'others']).optional(),
+  endorsed: z.enum(['1', '0']).optional(),
   /** Default: in review the longest waiting first, else the last changed. */
-  sort: oneOf(sorts).optional(),
+  sort: z.enum(sorts).optional(),
 })
 export type DeskNewsFilter = z.output<typeof deskNewsFilter>
 
@@ -61,7 +59,7 @@ export const deskNewsShape = memberNewsShape.extend({
   /** Number of `participant`, also once it was removed: forms keep it (decision 086). */
   participant_id: z.int().nullable(),
   /** The viewer's possible action on the claim. */
-  can_claim: oneOf(['claim', 'take_over', 'release']).nullable(),
+  can_claim: z.enum(['claim', 'take_over', 'release']).nullable(),
   /** The woven cover, shown without a photo, and its scene if the desk chose one. */
   cover: imageShape,
   scene: z.enum(scenes).nullable(),
@@ -79,7 +77,7 @@ export const deskCountsShape = z.object({
 export type DeskCountsWire = z.output<typeof deskCountsShape>
 
 /** `PUT /desk/news/{id}/claim`: `take_over` also takes it from somebody else. */
-export const claimInput = z.strictObject({ take_over: z.boolean('Pilih ya atau tidak.').default(false) })
+export const claimInput = z.strictObject({ take_over: z.boolean(sharedWords.yesOrNo).default(false) })
 
 /** `PUT /desk/news/{id}/affiliation`. */
 export const affiliationInput = z.strictObject({ version: versionField, ...affiliationFields })
@@ -88,7 +86,7 @@ export const affiliationInput = z.strictObject({ version: versionField, ...affil
 export const sceneInput = z.strictObject({ version: versionField, scene: sceneField })
 
 export const restoredText = z.strictObject({
-  version: z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.'),
+  version: z.int(sharedWords.versionMissing).positive(sharedWords.versionMissing),
 })
 
 export const newsActsOnMany = bulkBody(['claim', 'release', 'archive'])

@@ -2,12 +2,14 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failures.ts'
 import { type Actor, type DeskScope, isWithin, speaksFor } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { changesOf } from '../../content/edit-steps.ts'
 import type { Scene } from '../../covers/scene-names.ts'
 import { affiliationErrors } from '../../institutions/affiliation-queries.ts'
 import { canEdit, canWrite, isAtDesk, newsScope } from '../policy.ts'
 import { factsOf } from '../writing/facts.ts'
 import { getMemberNews, type ItemRow } from '../writing/queries.ts'
+import * as words from './api-words.id.ts'
 import { updateAttributes } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write'>
@@ -58,7 +60,7 @@ export async function setAtDesk<Wire>(
   if (wish.region_id !== undefined) {
     if (!isAtDesk(actor, factsOf(item))) throw forbidden()
     if (!isWithin(newsScope(actor), wish.region_id))
-      throw invalid({ region_id: ['Pilih region yang Anda urus.'] })
+      throw invalid({ region_id: [sharedWords.chooseOwnRegion] })
   }
   if (!(await setAttributes(parts, { actor, scope: newsScope(actor) }, item, wish)))
     throw conflict({ current: await read() })
@@ -91,5 +93,5 @@ export function requireOwnVoice(
   { participant_id }: { participant_id?: number | null | undefined },
 ) {
   if (participant_id && participant_id !== speaksFor(actor))
-    throw invalid({ participant_id: ['Pilih lembaga Anda sendiri, atau tanpa lembaga.'] })
+    throw invalid({ participant_id: [words.ownInstitutionOrNone] })
 }

@@ -16,6 +16,7 @@ import type {
   restoreMyNews,
 } from '../writing/api.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
+import * as words from './api-words.id.ts'
 
 type Asked = { api: Call; id: number; version: number; comment: number }
 type Answer = Promise<Result<MemberNewsWire>>
@@ -55,7 +56,7 @@ export async function actOnPost(api: Call, form: FormData, given?: number): Prom
   const act = String(form.get('act'))
   const id = given ?? Number(form.get('id'))
   const run = Object.hasOwn(acts, act) ? acts[act] : undefined
-  if (!run) return { act, code: 400, sentence: 'Tombol ini tidak dikenal. Muat ulang halaman.' }
+  if (!run) return { act, code: 400, sentence: words.unknownButton }
   const numbers = { version: Number(form.get('version')), comment: Number(form.get('comment')) }
   const answer = await run({ api, id, ...numbers })
   if (!answer.success) return { act, code: answer.code, sentence: sentenceFor(answer) }
@@ -92,12 +93,10 @@ async function submit({ api, id, version }: Asked): Answer {
 }
 
 const sentences: Record<number, string> = {
-  403: 'Anda tidak bisa melakukan ini sekarang.',
-  404: 'Tulisan ini tidak ada lagi.',
-  409: 'Tulisan ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi.',
+  403: words.cannotNow,
+  404: words.postGone,
+  409: words.postChangedSince,
 }
 
 const sentenceFor = ({ code, errors }: Failed) =>
-  Object.values(errors ?? {}).flat()[0] ??
-  sentences[code] ??
-  'Belum berhasil. Tulisan Anda tidak hilang. Periksa sambungan, lalu coba lagi.'
+  Object.values(errors ?? {}).flat()[0] ?? sentences[code] ?? words.notDone

@@ -1,6 +1,8 @@
 import { timeOf } from '#src/ui/editor/local-time.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
+import { splitLanguage } from '#src/wire/language.ts'
 import { isUnsaved } from './autosave.ts'
 import type { SavingView } from './saving-store.ts'
 import { whyUnkept } from './text.ts'
@@ -16,7 +18,7 @@ export function SavingState({ view, retry }: { view: SavingView; retry: () => vo
       <span role="status">{words}</span>
       {action === 'login' && (
         <a
-          href={paths.loginThen(window.location.pathname)}
+          href={inLanguage(paths.loginThen(splitLanguage(window.location.pathname).path))}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           Login lagi

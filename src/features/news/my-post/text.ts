@@ -1,3 +1,5 @@
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 /** An uploaded picture: `name` as requests take it. */
 export type Photo = { name: string; url: string }
 
@@ -34,10 +36,10 @@ const plainest = (html: string) =>
 /** Reason why the server would reject a text, in words for the writer; null if it would not. */
 export function whyUnkept(text: Text, isNew: boolean): string | null {
   const { title, content, excerpt } = text
-  if (title.length > limits.title) return `Judul paling panjang ${limits.title} huruf.`
-  if (excerpt.length > limits.excerpt) return `Ringkasan paling panjang ${limits.excerpt} huruf.`
-  if (content.length > limits.content) return 'Isi paling panjang 100.000 karakter.'
+  if (title.length > limits.title) return words.titleTooLong(limits.title)
+  if (excerpt.length > limits.excerpt) return words.excerptTooLong(limits.excerpt)
+  if (content.length > limits.content) return sharedWords.contentTooLong
   if (isNew && (title.trim().length < limits.shortestTitle || text.categoryId === null))
-    return 'Beri judul dan pilih kategori supaya tersimpan juga di server.'
+    return words.neededToSave
   return null
 }

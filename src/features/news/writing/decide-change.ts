@@ -1,6 +1,7 @@
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 import { actsOf, canEdit, canWrite, checkTransition, type NewsFacts } from '../policy.ts'
 import { reservedSlugs } from '../reserved-slugs.ts'
@@ -13,6 +14,7 @@ import {
   transitions,
   workState,
 } from '../workflow.ts'
+import * as words from './api-words.id.ts'
 import { busy } from './busy.ts'
 import { factsOf } from './facts.ts'
 import { presentItem } from './present.ts'
@@ -142,24 +144,22 @@ function checkInput(
   { move, to, text, now }: { move: Move | null; to: NewsStatus; text: NewsText | null; now: Date },
 ) {
   const errors: FieldErrors = text ? { ...(isSent(to) && lacks(text)), ...tooLong(text) } : {}
-  if (move?.act === 'return' && !wish.comment) errors.comment = ['Tulis apa yang perlu diperbaiki.']
+  if (move?.act === 'return' && !wish.comment) errors.comment = [words.whatToImprove]
   if (to === 'scheduled') {
-    if (move && !wish.publish_at) errors.publish_at = ['Pilih tanggal dan jam terbitnya.']
-  } else if (wish.publish_at) errors.publish_at = ['Waktu terbit hanya untuk berita yang dijadwalkan.']
-  if (wish.publish_at && new Date(wish.publish_at) <= now)
-    errors.publish_at ??= ['Pilih waktu yang belum lewat.']
-  if (wish.slug && reservedSlugs.has(wish.slug)) errors.slug = ['Alamat ini sudah dipakai halaman lain.']
+    if (move && !wish.publish_at) errors.publish_at = [words.chooseTimeToPublish]
+  } else if (wish.publish_at) errors.publish_at = [words.timeForScheduledOnly]
+  if (wish.publish_at && new Date(wish.publish_at) <= now) errors.publish_at ??= [words.chooseTimeNotPast]
+  if (wish.slug && reservedSlugs.has(wish.slug)) errors.slug = [words.addressIsTakenNow]
   if (wish.category_id && !item.categories.some(({ id }) => id === wish.category_id))
-    errors.category_id = ['Kategori ini tidak ada.']
+    errors.category_id = [sharedWords.noSuchCategory]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
 /** Resolves the passage of a comment in the text that its writer sees. @throws Failure 400 */
 function passageIn({ work }: ItemRow, { comment, passage }: NewsChange): Passage {
-  if (!comment) throw invalid({ comment: ['Tulis catatannya.'] })
+  if (!comment) throw invalid({ comment: [sharedWords.notesMissing] })
   const found = findPassage(work.content, passage!)
-  if (!found)
-    throw invalid({ passage: ['Kata-kata ini tidak ada lagi dalam tulisannya. Pilih lagi bagiannya.'] })
+  if (!found) throw invalid({ passage: [words.passageGone] })
   return found
 }
 

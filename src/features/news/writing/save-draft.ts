@@ -3,6 +3,7 @@ import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
 import { SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
 import { canWrite } from '../policy.ts'
 import { deleteDraft, storeDraft } from './draft-queries.ts'
@@ -30,7 +31,7 @@ export async function saveDraft(
   const text = { ...draft, content: sanitize(draft.content), sanitizerVersion: SANITIZER_VERSION }
   const errors: FieldErrors = tooLong(text)
   if (draft.category_id && !item.categories.some((one) => one.id === draft.category_id))
-    errors.category_id = ['Kategori ini tidak ada.']
+    errors.category_id = [sharedWords.noSuchCategory]
   if (Object.keys(errors).length) throw invalid(errors)
   const isSaved = await write(async (tx) => {
     await claimImages(tx, actor.id, text, { before: textsOf(item), now })

@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { affiliationFields } from '../../institutions/schema.ts'
 import { type NewsStatus, newsActs, newsStatuses } from '../workflow.ts'
+import * as words from './api-words.id.ts'
 
 /** Characters of HTML. */
 export const MAX_CONTENT = 100_000
-export const CONTENT_TOO_LONG = 'Isi paling panjang 100.000 karakter, termasuk bentuk hurufnya.'
+export const CONTENT_TOO_LONG = sharedWords.textTooLong
 
-const title = lineOfText('Tulis judulnya.')
-  .min(5, 'Judul paling pendek 5 huruf.')
-  .max(150, 'Judul paling panjang 150 huruf.')
-const content = z.string({ error: 'Tulis isinya.' }).max(MAX_CONTENT, CONTENT_TOO_LONG)
-const excerpt = linesOfText('Tulis ringkasannya.').max(300, 'Ringkasan paling panjang 300 huruf.')
-const categoryId = z.int('Pilih kategorinya.').positive('Pilih kategorinya.')
+const title = lineOfText(sharedWords.itsTitleMissing)
+  .min(5, sharedWords.titleTooShort)
+  .max(150, sharedWords.titleTooLong)
+const content = z.string({ error: sharedWords.textMissing }).max(MAX_CONTENT, CONTENT_TOO_LONG)
+const excerpt = linesOfText(sharedWords.itsExcerptMissing).max(300, sharedWords.excerptTooLong)
+const categoryId = z.int(sharedWords.chooseCategory).positive(sharedWords.chooseCategory)
 /** Name of a file that the writer uploaded; null for the woven cover. */
-const image = z.string('Pilih gambarnya.').max(100, 'Pilih gambarnya.').nullable()
+const image = z.string(words.chooseItsImage).max(100, words.chooseItsImage).nullable()
 const { participant_id: participantId } = affiliationFields
-const version = z.int('Sebut versi yang Anda baca.').positive('Sebut versi yang Anda baca.')
+const version = z.int(sharedWords.versionMissing).positive(sharedWords.versionMissing)
 
 /** `POST /news`: a text needs a title and a category to be saved; for review it needs content too. */
 export const newNews = z.strictObject({
@@ -26,10 +28,10 @@ export const newNews = z.strictObject({
   category_id: categoryId,
   image: image.default(null),
   excerpt: excerpt.default(''),
-  status: z.enum(['draft', 'review'], 'Pilih draf atau kirim untuk ditinjau.').default('draft'),
+  status: z.enum(['draft', 'review'], words.draftOrSend).default('draft'),
   /** Omitted: the writer's institution. */
   participant_id: participantId.optional(),
-  idempotency_key: z.uuid('Muat ulang halaman ini.').optional(),
+  idempotency_key: z.uuid(sharedWords.reload).optional(),
 })
 export type NewNewsInput = z.output<typeof newNews>
 
@@ -39,18 +41,20 @@ export const voiceInput = z.strictObject({ version, participant_id: participantI
 /** `PATCH /news/{id}`: omitted fields stay; `version` is the one that was read. */
 export const newsChange = z.strictObject({
   version,
-  status: z.enum(newsStatuses, `Pilih salah satu: ${newsStatuses.join(', ')}.`).optional(),
-  comment: linesOfText('Tulis catatannya.').max(2_000, 'Catatan paling panjang 2.000 huruf.').optional(),
+  status: z.enum(newsStatuses).optional(),
+  comment: linesOfText(sharedWords.notesMissing).max(2_000, words.noteTooLong).optional(),
   /** Passage that the comment is about: a quotation, or a whole paragraph, counted from 0. */
   passage: z
     .strictObject({
-      quote: z.string('Pilih bagiannya.').trim().max(600, 'Kutipan paling panjang 600 huruf.').default(''),
-      block: z.int('Pilih bagiannya.').min(0, 'Pilih bagiannya.').max(10_000, 'Pilih bagiannya.').optional(),
+      quote: z.string(words.choosePassage).trim().max(600, words.quoteTooLong).default(''),
+      block: z
+        .int(words.choosePassage)
+        .min(0, words.choosePassage)
+        .max(10_000, words.choosePassage)
+        .optional(),
     })
     .optional(),
-  publish_at: z.iso
-    .datetime({ offset: true, error: 'Tulis tanggal, jam dan zona, misalnya 2026-12-01T08:00:00+07:00.' })
-    .optional(),
+  publish_at: z.iso.datetime({ offset: true, error: sharedWords.momentUnclear }).optional(),
   title: title.optional(),
   content: content.optional(),
   category_id: categoryId.optional(),
@@ -58,9 +62,9 @@ export const newsChange = z.strictObject({
   excerpt: excerpt.optional(),
   /** Slug below /news; for the secretariat only. */
   slug: z
-    .string('Tulis alamatnya.')
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Alamat hanya huruf kecil, angka dan tanda hubung.')
-    .max(80, 'Alamat paling panjang 80 huruf.')
+    .string(sharedWords.enterAddress)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, words.slugUnclear)
+    .max(80, sharedWords.slugTooLong)
     .optional(),
 })
 export type NewsChange = z.output<typeof newsChange>
@@ -71,11 +75,11 @@ export const draftInput = z.strictObject({
   version,
   /** `saved_at` of the draft that the editor knows, null for none; omitted: replaces any stored draft. */
   after: z.iso.datetime().nullable().optional(),
-  title: z.string('Tulis judulnya.').max(150, 'Judul paling panjang 150 huruf.'),
+  title: z.string(sharedWords.itsTitleMissing).max(150, sharedWords.titleTooLong),
   content,
   category_id: categoryId.nullable(),
   image,
-  excerpt: z.string('Tulis ringkasannya.').max(300, 'Ringkasan paling panjang 300 huruf.'),
+  excerpt: z.string(sharedWords.itsExcerptMissing).max(300, sharedWords.excerptTooLong),
 })
 export type DraftInput = z.output<typeof draftInput>
 
@@ -89,8 +93,8 @@ const circles = ['all', 'own', 'institution', 'review'] as const
 /** `deleted` lists own drafts that can still be restored. */
 export const memberNewsFilter = z.object({
   ...pageQuery(),
-  status: z.enum(listStatuses, `Pilih salah satu: ${listStatuses.join(', ')}.`).optional(),
-  whose: z.enum(circles, `Pilih salah satu: ${circles.join(', ')}.`).default('all'),
+  status: z.enum(listStatuses).optional(),
+  whose: z.enum(circles).default('all'),
 })
 export type MemberNewsFilter = z.output<typeof memberNewsFilter>
 

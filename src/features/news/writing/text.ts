@@ -8,6 +8,7 @@ import {
 } from '#src/platform/text/sanitize.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { NewsStatus } from '../workflow.ts'
+import * as apiWords from './api-words.id.ts'
 import type { TextRow } from './queries.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT } from './schema.ts'
 
@@ -59,7 +60,7 @@ export const tooLong = ({ content }: Pick<NewsText, 'content'>): FieldErrors =>
 
 /** Errors of a text that is not ready for readers. */
 export const lacks = (text: Pick<NewsText, 'content'>): FieldErrors =>
-  plainText(text.content) || imagesIn(text.content).length ? {} : { content: ['Tulis isinya dulu.'] }
+  plainText(text.content) || imagesIn(text.content).length ? {} : { content: [apiWords.textFirst] }
 
 /** True for a state in which others than the writers read a text. */
 export const isSent = (status: NewsStatus): boolean => status !== 'draft' && status !== 'revision'

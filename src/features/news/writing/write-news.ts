@@ -1,6 +1,7 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { requireOwnVoice } from '../desk/set-attributes.ts'
 import { mailEndorsers } from '../endorsement/mail-endorsers.ts'
 import { findCategory, findFirstText } from './key-queries.ts'
@@ -27,7 +28,7 @@ export async function writeNews(
   const text = wish.status === 'review' ? withExcerpt(asText(wish)) : asText(wish)
   const category = await findCategory(db, wish.category_id)
   const errors = { ...(wish.status === 'review' && lacks(text)), ...tooLong(text) }
-  if (!category) errors.category_id = ['Kategori ini tidak ada.']
+  if (!category) errors.category_id = [sharedWords.noSuchCategory]
   if (!category || Object.keys(errors).length) throw invalid(errors)
   const { coverFamily } = category
   const { status, idempotency_key: key = null, participant_id: participantId } = wish

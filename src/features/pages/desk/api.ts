@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import type { ContentKind } from '../../content/content-kind.ts'
 import { deskEndpoints } from '../../content/desk-endpoints.ts'
 import { changeFields, contentFilterFields, newTextFields, slugField } from '../../content/schema.ts'
 import { pageKind } from '../kind.ts'
+import * as words from './api-words.id.ts'
 import { moveInMenu, requireOffMenu } from './page-in-menu.ts'
 import { putInForce } from './put-in-force.ts'
 
@@ -22,11 +24,11 @@ const newPage = z.strictObject({ ...newTextFields, slug: slugField.optional() })
 const pageChange = z.strictObject({
   ...changeFields,
   /** True if members must agree again to a published legal text. */
-  needs_consent: z.boolean('Pilih ya atau tidak.').optional(),
+  needs_consent: z.boolean(sharedWords.yesOrNo).optional(),
   /** True if every member is notified by mail; default: if they must agree again. */
-  is_announced: z.boolean('Pilih ya atau tidak.').optional(),
+  is_announced: z.boolean(sharedWords.yesOrNo).optional(),
   /** Change note for readers. */
-  note: lineOfText('Tulis apa yang berubah.').max(300, 'Paling panjang 300 huruf.').optional(),
+  note: lineOfText(words.changeMissing).max(300, sharedWords.atMostLetters(300)).optional(),
 })
 
 export const deskPageEndpoints = Object.values(

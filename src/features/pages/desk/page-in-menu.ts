@@ -5,6 +5,7 @@ import { getSettings } from '../../settings/queries.ts'
 import { type MainMenu, pageOf } from '../../settings/schema.ts'
 import { lockSettings, updateMenu } from '../../settings/write-queries.ts'
 import { currentSlug } from '../legal-queries.ts'
+import * as words from './api-words.id.ts'
 
 /** Requires that no menu shows the page. @throws Failure 400 for a page in a menu */
 export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
@@ -13,7 +14,7 @@ export async function requireOffMenu(tx: Tx, id: number): Promise<void> {
   const address = paths.about(await currentSlug(tx, id))
   const entries = [...(main ?? []), ...(groups ?? []).flatMap((group) => group.entries)]
   if (entries.some(({ to, hidden }) => pageOf(to) === address && !hidden))
-    throw invalid({ status: ['Halaman ini ada di menu situs. Keluarkan atau sembunyikan dulu di sana.'] })
+    throw invalid({ status: [words.pageIsInMenu] })
 }
 
 /** Updates a page's address in the menus; anchors and queries stay. */

@@ -6,6 +6,7 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { Changed } from '../../content/change-content.ts'
 import { announceVersion } from '../announce/announce-version.ts'
 import { insertLegalVersion, isLegal } from '../legal-queries.ts'
+import * as words from './api-words.id.ts'
 
 type Given = {
   id: number
@@ -29,11 +30,10 @@ export async function putInForce(tx: Tx, { id, changed, change, by, now }: Given
   const { status, needs_consent: needsConsent, note } = change
   if (!status || !(await isLegal(tx, id))) return
   const errors: FieldErrors = {}
-  if (status === 'scheduled') errors.status = ['Teks hukum berlaku saat diterbitkan. Terbitkan pada harinya.']
+  if (status === 'scheduled') errors.status = [words.legalTextAtOnce]
   const isNew = changed.isPublished && changed.revisionId !== changed.before.liveRevisionId
-  if (isNew && needsConsent === undefined)
-    errors.needs_consent = ['Pilih apakah anggota perlu menyetujui lagi versi ini.']
-  if (isNew && !note) errors.note = ['Tulis apa yang berubah, satu kalimat untuk pembaca.']
+  if (isNew && needsConsent === undefined) errors.needs_consent = [words.consentAgainOrNot]
+  if (isNew && !note) errors.note = [words.changeForReaders]
   if (Object.keys(errors).length) throw invalid(errors)
   if (!isNew) return
   // Members who must agree again should know before: by default they are notified.

@@ -1,0 +1,2 @@
+export const chooseTopic = 'Choose a topic.'
+export const authorMissing = 'Enter the author’s name.'

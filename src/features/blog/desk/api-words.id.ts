@@ -1,0 +1,2 @@
+export const chooseTopic = 'Pilih tema.'
+export const authorMissing = 'Tulis nama penulis.'

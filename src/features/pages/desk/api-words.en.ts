@@ -1,0 +1,5 @@
+export const changeMissing = 'Write what has changed.'
+export const legalTextAtOnce = 'A legal text comes into force when it is published. Publish it on its day.'
+export const consentAgainOrNot = 'Choose whether members need to agree to this version again.'
+export const changeForReaders = 'Write what has changed, in one sentence for readers.'
+export const pageIsInMenu = 'This page is in the site’s menu. Take it out or hide it there first.'

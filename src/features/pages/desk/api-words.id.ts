@@ -1,0 +1,5 @@
+export const changeMissing = 'Tulis apa yang berubah.'
+export const legalTextAtOnce = 'Teks hukum berlaku saat diterbitkan. Terbitkan pada harinya.'
+export const consentAgainOrNot = 'Pilih apakah anggota perlu menyetujui lagi versi ini.'
+export const changeForReaders = 'Tulis apa yang berubah, satu kalimat untuk pembaca.'
+export const pageIsInMenu = 'Halaman ini ada di menu situs. Keluarkan atau sembunyikan dulu di sana.'
