@@ -5,6 +5,7 @@ import type { Voice } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
+import * as words from './api-words.id.ts'
 
 /** Institution of a single item, as parsed from JSON; null for none, and for one that was removed. */
 export type Carrier = {
@@ -66,7 +67,6 @@ export async function affiliationErrors(
   const { rows } = await sql`
     select from participants where id = ${participant_id} and (${isNamed} or deleted_at is null and ${isTheirs})
     for key share`.execute(db)
-  if (!rows.length)
-    errors.participant_id = ['Lembaga ini tidak ada, atau bukan dari region Anda. Pilih lembaga lain.']
+  if (!rows.length) errors.participant_id = [words.noSuchInstitutionHere]
   return errors
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idNumber, imageShape } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 
 /** Region and institution that a text, an event or a campaign comes from; null for none. */
 export const affiliationShape = {
@@ -25,6 +26,6 @@ export const affiliationFilter = { region: idNumber.optional(), participant: idN
 
 /** Both null for what belongs to the whole network. */
 export const affiliationFields = {
-  region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
-  participant_id: z.int('Pilih lembaga.').positive('Pilih lembaga.').nullable(),
+  region_id: z.int(sharedWords.chooseRegion).positive(sharedWords.chooseRegion).nullable(),
+  participant_id: z.int(sharedWords.chooseInstitution).positive(sharedWords.chooseInstitution).nullable(),
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 
 /** Answer to a form that names another. */
-export const REGION_CLOSED = 'Region ini tidak ada atau sudah ditutup. Pilih region lain.'
+export const REGION_CLOSED = sharedWords.noSuchRegion
 
 /**
  * True if the region is open. In a transaction it stays so until the end: a closing waits for this lock, or this waits

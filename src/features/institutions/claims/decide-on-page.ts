@@ -1,8 +1,10 @@
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { PageArgs } from '#src/ui/page.ts'
 import type { Failed } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { type ActAnswer, refusalOf } from '../pics/refusal-of.ts'
 import type { postClaimDecision } from './api.ts'
+import * as words from './api-words.id.ts'
 import type { ClaimWire } from './schema.ts'
 
 export const claimIntents = { pastikan: 'confirm', tolak: 'refuse' } as const
@@ -24,8 +26,8 @@ export function refusalOfDecision(values: Values, failed: Failed): ActAnswer {
 function whyNotDecided({ code, data }: Failed): string {
   const { current } = Object(data) as { current?: ClaimWire }
   if (code === 409 && current?.decided_by)
-    return `${current.decided_by.nama_lengkap} sudah memutuskan tentang ${current.user.nama_lengkap}.`
-  if (code === 409) return 'Permintaan ini sudah ditarik, atau orangnya sudah menjadi anggota lembaga lain.'
-  if (code === 404) return 'Permintaan ini tidak ada lagi.'
-  return 'Belum tersimpan. Periksa sambungan Anda, lalu coba lagi.'
+    return words.hasDecided(current.decided_by.nama_lengkap, current.user.nama_lengkap)
+  if (code === 409) return words.claimWithdrawn
+  if (code === 404) return words.claimGone
+  return sharedWords.notSaved
 }

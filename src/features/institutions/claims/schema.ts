@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 
 const claimStatuses = ['pending', 'confirmed', 'refused', 'withdrawn'] as const
 const claimSorts = ['created_at', '-created_at'] as const
@@ -9,17 +10,17 @@ export const claimFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
   /** Defaults to all but withdrawn ones, pending first. */
-  status: z.enum(claimStatuses, `Pilih salah satu: ${claimStatuses.join(', ')}.`).optional(),
+  status: z.enum(claimStatuses).optional(),
   participant: idNumber.optional(),
   /** Only claims on institutions without a PIC. */
-  without_pic: z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0'),
-  sort: z.enum(claimSorts, `Pilih salah satu: ${claimSorts.join(', ')}.`).default('created_at'),
+  without_pic: z.enum(['0', '1'], sharedWords.zeroOrOne).default('0'),
+  sort: z.enum(claimSorts).default('created_at'),
 })
 export type ClaimFilter = z.output<typeof claimFilter>
 
 export const claimParams = z.object({ id: idNumber })
 
-const decision = z.enum(['confirm', 'refuse'], 'Pilih salah satu: confirm, refuse.')
+const decision = z.enum(['confirm', 'refuse'])
 export type ClaimDecision = z.output<typeof decision>
 export const claimDecision = z.strictObject({ decision })
 

@@ -7,6 +7,7 @@ import type { postChangeDecision } from '../page/api.ts'
 import type { deleteMember, deletePic, postPic } from '../pics/api.ts'
 import { refusalOf } from '../pics/refusal-of.ts'
 import type { patchParticipant, postParticipantRestoration, removeParticipant } from './api.ts'
+import * as words from './api-words.id.ts'
 import { bodyOf, valuesOf } from './participant-values.ts'
 
 /** Answer of an institution's page to a rejected action. */
@@ -39,7 +40,7 @@ export async function actOnParticipant({ api, params, request }: PageArgs) {
   )
 }
 
-const STALE = 'Keadaannya berubah sementara halaman ini terbuka. Lihat yang sekarang, lalu putuskan lagi.'
+const STALE = words.changedMeanwhile
 
 const back = (id: number, intent: string) => redirect(`${deskPaths.participant(id)}?tersimpan=${intent}`)
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { pageFields } from '../page/schema.ts'
+import * as words from './api-words.id.ts'
 
 const deskSorts = ['title', '-title', 'updated_at', '-updated_at'] as const
-const yesNo = z.enum(['0', '1'], 'Tulis 0 atau 1.')
+const yesNo = z.enum(['0', '1'], sharedWords.zeroOrOne)
 
 export const deskParticipantFilter = z.object({
   ...pageQuery(),
@@ -12,7 +14,7 @@ export const deskParticipantFilter = z.object({
   region: idNumber.optional(),
   letter: z
     .string()
-    .regex(/^[A-Za-z#]$/, 'Tulis satu huruf A–Z, atau #.')
+    .regex(/^[A-Za-z#]$/, sharedWords.oneLetter)
     .toUpperCase()
     .optional(),
   /** Only institutions without a PIC. */
@@ -21,21 +23,17 @@ export const deskParticipantFilter = z.object({
   changed: yesNo.default('0'),
   /** Only removed institutions. */
   deleted: yesNo.default('0'),
-  sort: z.enum(deskSorts, `Pilih salah satu: ${deskSorts.join(', ')}.`).default('title'),
+  sort: z.enum(deskSorts).default('title'),
 })
 export type DeskParticipantFilter = z.output<typeof deskParticipantFilter>
 
 const facts = {
-  title: lineOfText('Tulis nama lembaga.')
-    .min(3, 'Paling pendek 3 huruf.')
-    .max(150, 'Paling panjang 150 huruf.'),
-  region_id: z.int('Pilih region.').positive('Pilih region.'),
-  founded: z
-    .int('Tulis tahun, misalnya 1989.')
-    .min(1600, 'Paling awal 1600.')
-    .max(2100, 'Paling akhir 2100.')
-    .nullable(),
-  address: linesOfText('Tulis alamat.').max(500, 'Paling panjang 500 huruf.'),
+  title: lineOfText(words.institutionNameMissing)
+    .min(3, sharedWords.atLeastLetters(3))
+    .max(150, sharedWords.atMostLetters(150)),
+  region_id: z.int(sharedWords.chooseRegion).positive(sharedWords.chooseRegion),
+  founded: z.int(words.yearUnclear).min(1600, words.yearTooEarly).max(2100, words.yearTooLate).nullable(),
+  address: linesOfText(sharedWords.addressMissing).max(500, sharedWords.atMostLetters(500)),
 }
 
 const newFields = z.strictObject({ ...facts, ...pageFields })
@@ -48,16 +46,13 @@ export const newParticipant = z.strictObject({
 export type NewParticipantInput = z.output<typeof newParticipant>
 
 export const participantChange = z.strictObject({
-  version: z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.'),
+  version: z.int(sharedWords.reload).positive(sharedWords.reload),
   ...newFields.partial().shape,
   /** Slug below `/participants`; the former one redirects. */
   slug: z
-    .string('Tulis alamat.')
-    .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'Hanya huruf kecil, angka, dan tanda hubung, misalnya mata-air-passo.',
-    )
-    .max(80, 'Paling panjang 80 huruf.')
+    .string(sharedWords.addressMissing)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, words.slugUnclear)
+    .max(80, sharedWords.atMostLetters(80))
     .optional(),
 })
 export type ParticipantChange = z.output<typeof participantChange>

@@ -4,6 +4,7 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Actor, deskScope, isWithin } from '#src/wire/actor.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { isOpenRegion } from '../../regions/open-region-queries.ts'
 import { lockEditing } from '../care-queries.ts'
 import { createParticipant } from '../directory/create-participant.ts'
@@ -12,6 +13,7 @@ import { changedDescription, contentColumns } from '../page/description.ts'
 import { columnsOf, differences, fieldsOf } from '../page/page-fields.ts'
 import { presentDesk } from '../page/present-desk.ts'
 import { getInstitution, updateInstitution } from '../page/queries.ts'
+import * as words from './api-words.id.ts'
 import { isNameTaken, lockParticipant, setDeleted } from './queries.ts'
 import type { NewParticipantInput, ParticipantChange } from './schema.ts'
 
@@ -29,8 +31,7 @@ export async function writeParticipant(
 ): Promise<number> {
   const { image = null, image_alt: imageAlt = '' } = given
   await requireRegion(tx, given.region_id)
-  if (await isNameTaken(tx, given.title, given.region_id))
-    throw invalid({ title: ['Di region ini sudah ada lembaga dengan nama itu.'] })
+  if (await isNameTaken(tx, given.title, given.region_id)) throw invalid({ title: [words.nameIsTaken] })
   requireWords({ image, image_alt: imageAlt })
   const story = changedDescription({ description_2: '', description_2_html: null }, given)
   await claimPicture(tx, image, { ownerId: by.id, known: [], now })
@@ -56,7 +57,7 @@ export async function writeParticipant(
 type Change = Parts & { id: number }
 
 const reserved = 'letters'
-const ELSEWHERE = 'Pilih region yang Anda urus. Ke region lain dipindahkan sekretariat.'
+const ELSEWHERE = words.secretariatMoves
 
 /**
  * Changes an institution and its slug.
@@ -77,7 +78,7 @@ export async function changeParticipant(
     if (!isWithin(scope, wish.region_id)) throw invalid({ region_id: [ELSEWHERE] })
     await requireRegion(tx, wish.region_id)
   }
-  if (slug === reserved) throw invalid({ slug: ['Alamat ini dipakai halaman lain.'] })
+  if (slug === reserved) throw invalid({ slug: [sharedWords.addressIsTaken] })
   const { title, regionId, founded, address } = held
   const live = { ...fieldsOf(held), title, region_id: regionId, founded, address }
   const { before, after } = differences(live, { ...wish, ...changedDescription(live, wish) })
@@ -104,7 +105,7 @@ export async function changeParticipant(
 }
 
 async function requireRegion(tx: Tx, id: number) {
-  if (!(await isOpenRegion(tx, id))) throw invalid({ region_id: ['Pilih region dari daftar.'] })
+  if (!(await isOpenRegion(tx, id))) throw invalid({ region_id: [sharedWords.chooseListedRegion] })
 }
 
 const DAYS_TO_UNDO = 30

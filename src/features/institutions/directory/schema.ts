@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { langQuery, langShape, translationsShape } from '#src/wire/translated.ts'
 
 const participantSorts = ['title', '-title'] as const
@@ -16,10 +17,10 @@ export const participantFilter = z.object({
   ...narrowing,
   letter: z
     .string()
-    .regex(/^[A-Za-z#]$/, 'Tulis satu huruf A–Z, atau #.')
+    .regex(/^[A-Za-z#]$/, sharedWords.oneLetter)
     .toUpperCase()
     .optional(),
-  sort: z.enum(participantSorts, { error: `Pilih salah satu: ${participantSorts.join(', ')}.` }).optional(),
+  sort: z.enum(participantSorts).optional(),
 })
 export type ParticipantFilter = z.output<typeof participantFilter>
 

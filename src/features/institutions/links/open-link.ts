@@ -4,16 +4,17 @@ import { hashOf } from '#src/platform/secrets/one-use.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { ownInstitution } from '../care.ts'
 import { findLink, type LinkRow } from '../link-queries.ts'
+import * as words from './api-words.id.ts'
 
 /** Reasons why a link does not work. */
 type LinkReason = 'unknown' | 'used' | 'expired' | 'void' | 'closed'
 
 const sentences: Record<LinkReason, string> = {
-  unknown: 'Tautan ini tidak dikenal. Salin seluruh alamatnya dari surat terbaru, atau putuskan di situs.',
-  used: 'Tautan ini sudah dipakai. Selanjutnya lewat situs.',
-  expired: 'Tautan ini sudah lewat 72 jam. Login, lalu putuskan di situs.',
-  void: 'Tautan ini tidak berlaku lagi: Anda bukan PIC lembaga ini sekarang.',
-  closed: 'Tulisan ini sudah berubah, atau tidak lagi menunggu tinjauan. Lihat keadaannya di situs.',
+  unknown: words.linkUnknown,
+  used: words.linkUsed,
+  expired: words.linkOver,
+  void: words.linkOfNoPic,
+  closed: words.postChanged,
 }
 
 /** Failure of a link that does not work, with its reason. */

@@ -1,13 +1,13 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { claimUpload, releaseUpload } from '../../uploads/claim-upload.ts'
+import * as words from './api-words.id.ts'
 
 type Pictured = { image: string | null; image_alt: string }
 
 /** @throws Failure 400 for a picture without alternative text */
 export function requireWords({ image, image_alt }: Pictured) {
-  if (image && !image_alt)
-    throw invalid({ image_alt: ['Tulis apa yang terlihat di gambar, bagi yang tidak dapat melihatnya.'] })
+  if (image && !image_alt) throw invalid({ image_alt: [words.describeImage] })
 }
 
 type Taking = { ownerId: number; known: readonly (string | null | undefined)[]; now: Date }

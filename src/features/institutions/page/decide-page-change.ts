@@ -6,6 +6,7 @@ import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { requireConsent } from '../../uploads/claim-images.ts'
 import { lockEditing, lockInstitution } from '../care-queries.ts'
+import * as words from './api-words.id.ts'
 import { releaseAllBut } from './claim-picture.ts'
 import { withBothForms } from './description.ts'
 import { changeDecidedMail } from './mails.ts'
@@ -31,7 +32,7 @@ export async function decidePageChange(
   await lockEditing(tx, by, id)
   const row = await getInstitution(tx, id, { isLive: true, scope: deskScope(by) })
   if (held.version !== version || !row.change) throw conflict({ current: await presentDesk(tx, row) })
-  if (decision === 'refuse' && !comment) throw invalid({ comment: ['Tulis alasannya: PIC membacanya.'] })
+  if (decision === 'refuse' && !comment) throw invalid({ comment: [words.reasonForPic] })
   const status = decision === 'accept' ? 'accepted' : 'refused'
   const fields = withBothForms(row.change.fields)
   if (status === 'accepted' && fields.image) await requireConsent(tx, { content: '', image: fields.image })

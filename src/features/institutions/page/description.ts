@@ -2,6 +2,8 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { imagesIn, SANITIZER_VERSION, sanitize, storedHtml } from '#src/platform/text/sanitize.ts'
 import { changedForms, plainOf } from '#src/platform/text/two-forms.ts'
 import { htmlOfMarks } from '#src/wire/marked-text.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import type { PageFields } from './schema.ts'
 
 type Description = Pick<PageFields, 'description_2' | 'description_2_html'>
@@ -23,9 +25,9 @@ export function changedDescription(
   const after = changedForms(forms, { plain: description_2, html: description_2_html })
   const given = typeof description_2_html === 'string' ? 'description_2_html' : 'description_2'
   if (after !== forms && after.plain.length > MAX_DESCRIPTION)
-    throw invalid({ [given]: ['Paling panjang 10.000 huruf.'] })
+    throw invalid({ [given]: [sharedWords.atMostLetters(10_000)] })
   if (after !== forms && after.html && imagesIn(after.html).length)
-    throw invalid({ [given]: ['Cerita lembaga tanpa gambar. Pakai isian Gambar di bawahnya.'] })
+    throw invalid({ [given]: [words.storyWithoutImages] })
   return { description_2: after.plain, description_2_html: after.html || null }
 }
 

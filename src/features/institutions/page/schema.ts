@@ -1,50 +1,49 @@
 import { z } from 'zod'
 import { imageShape, lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { emailAddress } from '../../../wire/person-fields.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT } from '../../content/schema.ts'
 import { areLinks } from '../links.ts'
+import * as words from './api-words.id.ts'
 
 /** Fields of an institution's page that its PICs may change. */
 export const pageFields = {
   email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullable()),
-  description_1: lineOfText('Tulis satu kalimat tentang lembaga.').max(300, 'Paling panjang 300 huruf.'),
+  description_1: lineOfText(words.oneSentenceMissing).max(300, sharedWords.atMostLetters(300)),
   /** A changed one has at most 10,000 characters; imported ones may be longer. */
-  description_2: linesOfText('Tulis cerita lembaga.').max(MAX_CONTENT, CONTENT_TOO_LONG),
+  description_2: linesOfText(words.storyMissing).max(MAX_CONTENT, CONTENT_TOO_LONG),
   /** HTML of `description_2`, and counts if both are given; null: paragraphs made of the plain text. */
-  description_2_html: z.string('Tulis cerita lembaga.').max(MAX_CONTENT, CONTENT_TOO_LONG).nullable(),
+  description_2_html: z.string(words.storyMissing).max(MAX_CONTENT, CONTENT_TOO_LONG).nullable(),
   total_member: z
-    .int('Tulis angka bulat.')
-    .min(0, 'Paling sedikit 0.')
-    .max(10_000_000, 'Paling banyak 10.000.000.'),
+    .int(sharedWords.wholeNumber)
+    .min(0, words.atLeastZero)
+    .max(10_000_000, words.atMostTenMillion),
   /** File name of an uploaded picture; null for the woven cover. */
-  image: z.string('Unggah gambar dahulu.').max(100, 'Unggah gambar dahulu.').nullable(),
-  image_alt: lineOfText('Tulis apa yang terlihat.').max(200, 'Paling panjang 200 huruf.'),
+  image: z.string(words.imageMissing).max(100, words.imageMissing).nullable(),
+  image_alt: lineOfText(sharedWords.altMissing).max(200, sharedWords.atMostLetters(200)),
   /** Web addresses, one a line. */
-  links: linesOfText('Tulis alamat situs.')
-    .max(1_000, 'Paling panjang 1.000 huruf.')
-    .refine(
-      areLinks,
-      'Tulis tiap alamat lengkap pada barisnya sendiri, misalnya https://contoh.id, paling banyak 6.',
-    ),
+  links: linesOfText(words.siteMissing)
+    .max(1_000, sharedWords.atMostLetters(1_000))
+    .refine(areLinks, words.linksUnclear),
 }
 
 const wholePage = z.strictObject(pageFields)
 export type PageFields = z.output<typeof wholePage>
 
-const version = z.int('Muat ulang halaman ini.').positive('Muat ulang halaman ini.')
+const version = z.int(sharedWords.reload).positive(sharedWords.reload)
 
 export const pageChange = z.strictObject({ version, ...wholePage.partial().shape })
 export type PageChange = z.output<typeof pageChange>
 
 export const changeDecision = z.strictObject({
   version,
-  decision: z.enum(['accept', 'refuse'], 'Pilih salah satu: accept, refuse.'),
+  decision: z.enum(['accept', 'refuse']),
   /** Required for a refusal: the PIC reads it. */
-  comment: linesOfText('Tulis catatan.').max(2_000, 'Paling panjang 2.000 huruf.').default(''),
+  comment: linesOfText(sharedWords.remarkMissing).max(2_000, sharedWords.atMostLetters(2_000)).default(''),
 })
 export type ChangeDecision = z.output<typeof changeDecision>
 
-const edits = z.enum(['reviewed', 'direct'], 'Pilih salah satu: reviewed, direct.')
+const edits = z.enum(['reviewed', 'direct'])
 export const editsChange = z.strictObject({ edits })
 export const editsShape = z.object({ edits })
 

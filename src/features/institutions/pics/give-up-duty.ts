@@ -3,6 +3,7 @@ import { conflict, Failure, invalid, notFound } from '#src/platform/http/failure
 import type { Actor } from '#src/wire/actor.ts'
 import { ownInstitution } from '../care.ts'
 import { lockDuty, lockInstitution } from '../care-queries.ts'
+import * as words from './api-words.id.ts'
 import { type Change, endDuty } from './end-duty.ts'
 import { beginDuty } from './name-pic.ts'
 import { countPics, lockMember } from './queries.ts'
@@ -25,10 +26,9 @@ async function holdOwn(tx: Tx, by: Actor, others: readonly number[] = []) {
 export async function handOver(tx: Tx, userId: number, { by, ...change }: GivenUp): Promise<void> {
   const { institution, self } = await holdOwn(tx, by, [userId])
   const next = await lockMember(tx, institution.id, userId).catch((error) => {
-    throw error instanceof Failure ? invalid({ user_id: ['Pilih anggota lembaga Anda.'] }) : error
+    throw error instanceof Failure ? invalid({ user_id: [words.chooseOwnMember] }) : error
   })
-  if (next.isPic || next.suspendedAt || !next.activatedAt)
-    throw invalid({ user_id: ['Pilih anggota yang belum menjadi PIC.'] })
+  if (next.isPic || next.suspendedAt || !next.activatedAt) throw invalid({ user_id: [words.chooseNoPic] })
   await endDuty(tx, self, 'pic handover', { ...change, by, institution })
   await beginDuty(tx, next, { ...change, by, institution })
 }

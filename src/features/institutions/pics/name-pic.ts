@@ -5,13 +5,14 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat, MAX_PICS } from '../care.ts'
 import { listReachablePics, lockEditing, lockInstitution } from '../care-queries.ts'
+import * as words from './api-words.id.ts'
 import { type Change, endDuty } from './end-duty.ts'
 import { picChangedMail, picNamedMail } from './mails.ts'
 import { countPics, lockMember, setPic } from './queries.ts'
 
 type Named = Omit<Change, 'institution' | 'by'> & { by: Actor; participantId: number; userId: number }
 
-const noMember = () => invalid({ user_id: ['Pilih anggota lembaga ini.'] })
+const noMember = () => invalid({ user_id: [words.chooseItsMember] })
 
 /**
  * Makes a member a PIC of their institution, at most three; idempotent.
@@ -29,7 +30,7 @@ export async function namePic(tx: Tx, { participantId, userId, ...change }: Name
   if (!person.activatedAt || person.suspendedAt) throw noMember()
   if ((await countPics(tx, participantId, userId)) >= MAX_PICS)
     throw new Failure(409, {
-      errors: { user_id: [`Lembaga ini sudah punya ${MAX_PICS} PIC. Lepaskan seorang dahulu.`] },
+      errors: { user_id: [words.hasEnoughPics(MAX_PICS)] },
       data: { pics: MAX_PICS },
     })
   await beginDuty(tx, person, { ...change, institution })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 export const institutionParams = z.object({ id: idNumber })
 export const memberParams = institutionParams.extend({ user: idNumber })
@@ -9,11 +11,11 @@ export type MemberFilter = z.output<typeof memberFilter>
 
 /** A member of the institution. */
 export const wantedPerson = z.strictObject({
-  user_id: z.int('Pilih seorang anggota.').positive('Pilih seorang anggota.'),
+  user_id: z.int(words.chooseMember).positive(words.chooseMember),
 })
 export const resignation = z.strictObject({
   /** Confirms stepping down although no PIC remains. */
-  even_last: z.boolean('Pilih ya atau tidak.').default(false),
+  even_last: z.boolean(sharedWords.yesOrNo).default(false),
 })
 
 export const personShape = z.object({

@@ -5,6 +5,7 @@ import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockRegionNames } from '../write-queries.ts'
+import * as words from './api-words.id.ts'
 import {
   countContents,
   endEditing,
@@ -55,20 +56,15 @@ export async function closeRegion(tx: Tx, { id, into, by, now }: Closing): Promi
   if (!region) throw notFound()
   if (region.deletedAt) {
     if (region.mergedInto === into) return nothing
-    throw refuse('Region ini sudah ditutup. Lihat daftar region untuk keadaannya sekarang.')
+    throw refuse(words.isClosed)
   }
-  if (into === id) throw refuse('Pilih region lain.')
+  if (into === id) throw refuse(words.chooseOther)
   const home = locked.find((one) => one.id === into)
-  if (into !== null && (!home || home.deletedAt))
-    throw refuse('Region tujuan tidak ada atau sudah ditutup. Pilih region lain.')
-  if (await isLastOpen(tx, id))
-    throw refuse('Ini region terakhir. Situs memerlukan paling sedikit satu region.')
+  if (into !== null && (!home || home.deletedAt)) throw refuse(words.noSuchRegion)
+  if (await isLastOpen(tx, id)) throw refuse(words.lastRegion)
   if (into === null && Object.values(await countContents(tx, id)).some((count) => count > 0))
-    throw refuse('Masih ada isinya. Pilih region yang menerimanya.')
-  if (into === null && (await hasTakenOver(tx, id)))
-    throw refuse(
-      'Region lain pernah digabungkan ke sini, dan alamatnya mengantar ke sini. Pilih region penerima.',
-    )
+    throw refuse(words.isNotEmpty)
+  if (into === null && (await hasTakenOver(tx, id))) throw refuse(words.isMergedInto)
   const moved = into === null ? nothing : await moveContents(tx, id, into)
   await setClosed(tx, id, { into, now })
   await endDuties(tx, region, { by, now })

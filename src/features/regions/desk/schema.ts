@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { emailAddress } from '#src/wire/person-fields.ts'
 import { idNumber, imageShape, lineOfText, linesOfText, optionalPhoneText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { keyField, MAX_CONTENT, pictureFields, slugField, versionField } from '../../content/schema.ts'
+import * as words from './api-words.id.ts'
 
 export const deskRegionParams = z.object({ id: idNumber })
 
 /** `closed`: the closed ones, latest first. */
 export const deskRegionFilter = z.object({
-  status: z.enum(['closed'], 'Pilih closed, atau kosongkan.').optional(),
+  status: z.enum(['closed'], words.closedOrNothing).optional(),
 })
 
 const fields = {
-  title: lineOfText('Tulis nama region.')
-    .min(2, 'Paling pendek 2 huruf.')
-    .max(80, 'Paling panjang 80 huruf.'),
+  title: lineOfText(words.regionNameMissing)
+    .min(2, sharedWords.atLeastLetters(2))
+    .max(80, sharedWords.atMostLetters(80)),
   /** Lower comes first; equal positions are sorted by name. */
-  position: z.int('Tulis angka bulat.').min(-99, 'Paling kecil -99.').max(999, 'Paling besar 999.'),
+  position: z
+    .int(sharedWords.wholeNumber)
+    .min(-99, sharedWords.numberAtLeast(-99))
+    .max(999, sharedWords.numberAtMost(999)),
   /** HTML. */
-  content: z.string('Tulis isinya.').max(MAX_CONTENT, 'Isi paling panjang 100.000 karakter.'),
+  content: z.string(sharedWords.textMissing).max(MAX_CONTENT, sharedWords.contentTooLong),
   email: z.preprocess((given) => (given === '' ? null : given), emailAddress.nullable()),
-  phone: optionalPhoneText('any', 'Tulis nomor teleponnya.'),
-  address: linesOfText('Tulis alamat kantornya.').max(500, 'Paling panjang 500 huruf.'),
+  phone: optionalPhoneText('any', words.phoneMissing),
+  address: linesOfText(words.officeMissing).max(500, sharedWords.atMostLetters(500)),
   ...pictureFields,
 }
 const optionalFields = z.object(fields).partial().shape
@@ -28,7 +33,11 @@ const optionalFields = z.object(fields).partial().shape
 /** Body of a new region; without a title it is named after its province. */
 export const newRegion = z.strictObject({
   ...optionalFields,
-  province_code: z.string('Pilih provinsi.').max(2, 'Pilih provinsi dari daftar.').nullable().default(null),
+  province_code: z
+    .string(sharedWords.chooseProvince)
+    .max(2, words.chooseListedProvince)
+    .nullable()
+    .default(null),
   idempotency_key: keyField.optional(),
 })
 

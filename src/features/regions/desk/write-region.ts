@@ -4,10 +4,12 @@ import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { imagesIn, plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { changesOf } from '../../content/edit-steps.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
 import { createRegion } from '../create-region.ts'
 import { isNameTaken, lockRegionNames, updateRegion } from '../write-queries.ts'
+import * as words from './api-words.id.ts'
 import { presentDeskRegion } from './present.ts'
 import { type DeskRegion, findByKey, getDeskRegion, listProvinces, lockRegion } from './queries.ts'
 import type { NewRegionWish, RegionChange, RegionWish } from './schema.ts'
@@ -67,17 +69,15 @@ type Columns = ReturnType<typeof columnsOf>
 
 /** Requires a name of its own, and words about the picture. @throws Failure 400 */
 async function requireFitting(tx: Tx, id: number | null, { title, image, imageAlt }: Columns) {
-  if (await isNameTaken(tx, title, id))
-    throw invalid({ title: ['Sudah ada region dengan nama ini. Pilih nama lain.'] })
-  if (image && !imageAlt)
-    throw invalid({ image_alt: ['Tulis apa yang terlihat, supaya yang tidak melihat foto ikut mengerti.'] })
+  if (await isNameTaken(tx, title, id)) throw invalid({ title: [words.nameIsTaken] })
+  if (image && !imageAlt) throw invalid({ image_alt: [sharedWords.describePhoto] })
 }
 
 /** Names a region after its province unless it has a name of its own. @throws Failure 400 */
 async function titleOf(tx: Tx, { title, province_code: code }: NewRegionWish): Promise<string> {
   const province = code === null ? undefined : (await listProvinces(tx)).find((one) => one.code === code)
-  if (code !== null && !province) throw invalid({ province_code: ['Pilih provinsi dari daftar.'] })
-  if (!title && !province) throw invalid({ title: ['Tulis nama region, atau pilih provinsinya.'] })
+  if (code !== null && !province) throw invalid({ province_code: [words.chooseListedProvince] })
+  if (!title && !province) throw invalid({ title: [words.nameOrProvince] })
   return title ?? province!.name
 }
 

@@ -1,0 +1,2 @@
+export const noSuchInstitutionHere =
+  'This institution doesn’t exist, or is not of your region. Choose another one.'

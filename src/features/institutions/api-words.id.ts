@@ -1,0 +1,1 @@
+export const noSuchInstitutionHere = 'Lembaga ini tidak ada, atau bukan dari region Anda. Pilih lembaga lain.'

@@ -1,0 +1,11 @@
+export const describeImage = 'Describe what can be seen in the image, for those who can’t see it.'
+export const oneSentenceMissing = 'Write one sentence about the institution.'
+export const storyMissing = 'Write the institution’s story.'
+export const atLeastZero = 'At least 0.'
+export const atMostTenMillion = 'At most 10,000,000.'
+export const imageMissing = 'Upload an image first.'
+export const siteMissing = 'Enter the address of the website.'
+export const linksUnclear =
+  'Write each address in full on a line of its own, for example https://example.org, at most 6.'
+export const reasonForPic = 'Write the reason: the institution’s contacts (PIC) read it.'
+export const storyWithoutImages = 'The institution’s story has no images. Use the Image field below it.'

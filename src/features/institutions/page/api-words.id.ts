@@ -1,0 +1,11 @@
+export const describeImage = 'Tulis apa yang terlihat di gambar, bagi yang tidak dapat melihatnya.'
+export const oneSentenceMissing = 'Tulis satu kalimat tentang lembaga.'
+export const storyMissing = 'Tulis cerita lembaga.'
+export const atLeastZero = 'Paling sedikit 0.'
+export const atMostTenMillion = 'Paling banyak 10.000.000.'
+export const imageMissing = 'Unggah gambar dahulu.'
+export const siteMissing = 'Tulis alamat situs.'
+export const linksUnclear =
+  'Tulis tiap alamat lengkap pada barisnya sendiri, misalnya https://contoh.id, paling banyak 6.'
+export const reasonForPic = 'Tulis alasannya: PIC membacanya.'
+export const storyWithoutImages = 'Cerita lembaga tanpa gambar. Pakai isian Gambar di bawahnya.'
