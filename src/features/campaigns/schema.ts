@@ -10,12 +10,12 @@ const rupiah = z.int().min(0)
 
 export const campaignFilter = z.object({
   ...pageQuery(),
-  state: z.enum(campaignStates, `Pilih salah satu: ${campaignStates.join(', ')}.`).optional(),
+  state: z.enum(campaignStates).optional(),
   ...affiliationFilter,
   /** Institution or region whose campaigns come first; otherwise the one nearest its goal: for a text's end. */
   for_participant: idNumber.optional(),
   for_region: idNumber.optional(),
-  sort: z.enum(['state', 'nearest'], 'Pilih salah satu: state, nearest.').default('state'),
+  sort: z.enum(['state', 'nearest']).default('state'),
 })
 export type CampaignFilter = z.output<typeof campaignFilter>
 

@@ -2,6 +2,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { SANITIZER_VERSION, storedHtml } from '#src/platform/text/sanitize.ts'
 import { changedForms } from '#src/platform/text/two-forms.ts'
 import { htmlOfMarks } from '#src/wire/marked-text.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 
 /** A story as plain text, and its HTML if it was written in the editor. */
 export type Story = { story: string; content: string | null }
@@ -12,8 +13,8 @@ export const noStory: Story = { story: '', content: null }
 export const MIN_STORY = 20
 export const MAX_STORY = 20_000
 export const MAX_UPDATE = 5_000
-export const TOO_SHORT = `Paling pendek ${MIN_STORY} huruf.`
-export const tooLong = (max: number) => `Paling panjang ${max.toLocaleString('id-ID')} huruf.`
+export const TOO_SHORT = sharedWords.atLeastLetters(MIN_STORY)
+export const tooLong = (max: number) => sharedWords.atMostLetters(max)
 
 /**
  * A story after a change of either form.
@@ -23,7 +24,7 @@ export const tooLong = (max: number) => `Paling panjang ${max.toLocaleString('id
 export function changedStory(before: Story, { story, content }: StoryWish, max = MAX_STORY): Story {
   const forms = { plain: before.story, html: before.content }
   const { plain, html } = changedForms(forms, { plain: story, html: content })
-  if (!plain) throw invalid({ [content === undefined ? 'story' : 'content']: ['Tulis ceritanya.'] })
+  if (!plain) throw invalid({ [content === undefined ? 'story' : 'content']: [sharedWords.storyMissing] })
   if (content !== undefined && plain.length < MIN_STORY) throw invalid({ content: [TOO_SHORT] })
   if (content !== undefined && plain.length > max) throw invalid({ content: [tooLong(max)] })
   return { story: plain, content: html }

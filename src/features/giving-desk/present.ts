@@ -1,5 +1,6 @@
 import { formatReceiptNumber } from '#src/features/giving/format-receipt-number.ts'
 import { isSimulated } from '#src/features/giving/gift-rules.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { titleOfChannel } from './ledger-rules.ts'
 import type { LedgerRow } from './queries.ts'
 import type { LedgerRowWire, TotalsWire } from './schema.ts'
@@ -50,9 +51,9 @@ export function presentTotals(shares: readonly Share[]): TotalsWire {
       .map((share) => ({ id: share.id, title: share.title ?? ofNone, ...presentMoney(share) }))
   return {
     all: presentMoney(shares.find(({ of }) => of === 'all')!),
-    by_region: named('region', 'Tanpa region'),
-    by_institution: named('institution', 'Bukan untuk satu lembaga'),
-    by_campaign: named('campaign', 'Bukan untuk kampanye'),
+    by_region: named('region', sharedWords.noRegion),
+    by_institution: named('institution', sharedWords.noInstitution),
+    by_campaign: named('campaign', sharedWords.noCampaign),
     by_channel: shares
       .filter(({ of }) => of === 'channel')
       .map((share) => ({ id: share.title!, title: titleOfChannel(share.title!), ...presentMoney(share) })),

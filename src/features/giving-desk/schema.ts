@@ -4,16 +4,15 @@ import { donationStatuses } from '#src/features/giving/gift-rules.ts'
 import { bookFilter } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { ledgerChannels, ledgerOrders } from './ledger-rules.ts'
-
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 
 /** Ledger filters. Days are of the payment or, while unpaid, of the order. */
 const filter = {
   /** Order, receipt number, donor, mail, transaction, or a sum. */
   q: searchText.default(''),
-  status: z.enum(donationStatuses, oneOf(donationStatuses)).optional(),
-  channel: z.enum(ledgerChannels, oneOf(ledgerChannels)).optional(),
+  status: z.enum(donationStatuses).optional(),
+  channel: z.enum(ledgerChannels, sharedWords.oneOf(ledgerChannels.join(', '))).optional(),
   institution: idNumber.optional(),
   campaign: idNumber.optional(),
   ...bookFilter,
@@ -21,7 +20,7 @@ const filter = {
 export const totalsQuery = z.object(filter)
 export type LedgerFilter = z.output<typeof totalsQuery>
 
-const order = { sort: z.enum(ledgerOrders, oneOf(ledgerOrders)).default('-date') }
+const order = { sort: z.enum(ledgerOrders).default('-date') }
 export const ledgerQuery = z.object({ ...filter, ...order, ...pageQuery() })
 export type LedgerQuery = z.output<typeof ledgerQuery>
 

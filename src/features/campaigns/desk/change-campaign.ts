@@ -5,10 +5,12 @@ import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failu
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { type Actor, type DeskScope, isWithin, speaksFor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { requireConsent } from '../../uploads/claim-images.ts'
 import { reservedSlugs } from '../campaign-rules.ts'
 import { claimPictures, picturesOf } from '../claim-photo.ts'
 import { changedStory } from '../story.ts'
+import * as words from './api-words.id.ts'
 import { columnsOf, requireValidCampaign, textOf } from './columns.ts'
 import { presentDeskCampaign } from './present.ts'
 import { getAny, type SeenAtDesk } from './queries.ts'
@@ -37,15 +39,14 @@ export async function changeCampaign(
     stays: [before.participant_id],
   })
   requireOwnRegion(seen.scope, after)
-  if (status === 'closed' && held.status === 'draft')
-    throw invalid({ status: ['Draf belum pernah dibuka, jadi tidak bisa ditutup.'] })
+  if (status === 'closed' && held.status === 'draft') throw invalid({ status: [words.draftNeverOpened] })
   if (status === 'open' && held.completedAt)
     throw invalid({
-      status: ['Kampanye ini sudah diselesaikan dengan laporannya, jadi tidak bisa dibuka lagi.'],
+      status: [words.isCompleted],
     })
   requirePermit(held, after, status)
   if (status === 'open' && held.status !== 'open') requireTimeLeft(after, seen.now)
-  if (slug && reservedSlugs.has(slug)) throw invalid({ slug: ['Alamat ini dipakai halaman lain.'] })
+  if (slug && reservedSlugs.has(slug)) throw invalid({ slug: [sharedWords.addressIsTaken] })
   await updateCampaign(tx, id, {
     ...columnsOf(after),
     ...(status && { status }),
@@ -84,7 +85,7 @@ export async function changesMoney(
 
 /** Requires a campaign to count for a region of its editor. @throws Failure 400 */
 export function requireOwnRegion(scope: DeskScope, { region_id }: Pick<CampaignText, 'region_id'>) {
-  if (!isWithin(scope, region_id)) throw invalid({ region_id: ['Pilih region yang Anda urus.'] })
+  if (!isWithin(scope, region_id)) throw invalid({ region_id: [sharedWords.chooseOwnRegion] })
 }
 
 /** Given fields only. */
@@ -96,15 +97,15 @@ const withoutGaps = (given: Partial<CampaignText>) =>
 function requirePermit(held: LockedCampaign, { permit }: CampaignText, status: CampaignChange['status']) {
   if (permit || (held.status === 'draft' && !status)) return
   throw invalid({
-    permit: ['Kampanye hanya boleh dibuka dengan izin: isi nomor, pemberi, dan masa berlakunya.'],
+    permit: [words.permitNeeded],
   })
 }
 
 /** @throws Failure 400 when it would already have ended, by Jakarta's calendar */
 function requireTimeLeft({ ends_on, permit }: CampaignText, now: Date) {
   const today = jakartaDay(now)
-  if (permit!.valid_until < today) throw invalid({ 'permit.valid_until': ['Izin ini sudah berakhir.'] })
-  if (ends_on && ends_on < today) throw invalid({ ends_on: ['Hari terakhirnya sudah lewat.'] })
+  if (permit!.valid_until < today) throw invalid({ 'permit.valid_until': [words.permitIsOver] })
+  if (ends_on && ends_on < today) throw invalid({ ends_on: [words.lastDayIsOver] })
 }
 
 /** Changed fields for the audit trail; texts by name only. */

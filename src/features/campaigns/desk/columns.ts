@@ -1,8 +1,10 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { Voice } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { affiliationErrors } from '../../institutions/affiliation-queries.ts'
 import { contentOf, storyColumns } from '../story.ts'
+import * as words from './api-words.id.ts'
 import type { CampaignText } from './schema.ts'
 import type { LockedCampaign } from './write-queries.ts'
 
@@ -58,12 +60,11 @@ export const textOf = (row: LockedCampaign): CampaignText => ({
 export async function requireValidCampaign(tx: Tx, text: CampaignText, voice: Voice): Promise<void> {
   const { starts_on, ends_on, permit, image, image_alt } = text
   const errors = await affiliationErrors(tx, text, voice)
-  if (ends_on && ends_on < starts_on) errors.ends_on = ['Hari terakhir tidak boleh sebelum hari pertama.']
+  if (ends_on && ends_on < starts_on) errors.ends_on = [words.lastBeforeFirst]
   if (permit && permit.valid_until < permit.valid_from)
-    errors['permit.valid_until'] = ['Izin tidak boleh berakhir sebelum mulai berlaku.']
+    errors['permit.valid_until'] = [words.permitEndsBeforeStart]
   if (permit && (permit.valid_until < starts_on || (ends_on && ends_on < permit.valid_from)))
-    errors['permit.valid_from'] = ['Masa izin tidak bertemu dengan hari-hari kampanye.']
-  if (image && !image_alt)
-    errors.image_alt = ['Tulis apa yang terlihat, supaya yang tidak melihat foto ikut mengerti.']
+    errors['permit.valid_from'] = [words.permitMissesDays]
+  if (image && !image_alt) errors.image_alt = [sharedWords.describePhoto]
   if (Object.keys(errors).length) throw invalid(errors)
 }

@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { CONTENT_TOO_LONG, MAX_CONTENT, pictureFields, sceneField } from '../../content/schema.ts'
 import { scenes } from '../../covers/scene-names.ts'
 import { affiliationFields, affiliationShape } from '../../institutions/schema.ts'
 import { campaignStates, campaignStatuses, MAX_GOAL, MIN_GOAL, permitLevels } from '../campaign-rules.ts'
 import { campaignRegion, permitShape } from '../schema.ts'
 import { MAX_STORY, MAX_UPDATE, MIN_STORY, type Story, TOO_SHORT, tooLong } from '../story.ts'
+import * as apiWords from './api-words.id.ts'
 
 const deskStates = ['draft', ...campaignStates] as const
 
 export const deskCampaignFilter = z.object({
   ...pageQuery(),
-  state: z.enum(deskStates, `Pilih salah satu: ${deskStates.join(', ')}.`).optional(),
+  state: z.enum(deskStates).optional(),
   region: idNumber.optional(),
   q: searchText.optional(),
 })
@@ -23,16 +25,18 @@ export const deskCampaignParams = z.object({ id: idNumber })
 
 /** Calendar day of this century. */
 const day = z
-  .string('Pilih tanggal.')
+  .string(apiWords.chooseDate)
   .regex(
     /^20[2-9][0-9]-(?:0[1-9]|1[0-2])-(?:0[1-9]|1[0-9]|2[0-8])$|^20[2-9][0-9]-[0-9]{2}-(?:29|30|31)$/,
-    'Tulis tanggal, misalnya 2026-12-01.',
+    apiWords.dateUnclear,
   )
-  .refine((text) => z.iso.date().safeParse(text).success, 'Tanggal ini tidak ada.')
+  .refine((text) => z.iso.date().safeParse(text).success, apiWords.noSuchDate)
 
 const permit = z.strictObject({
-  number: lineOfText('Tulis nomor izin.').min(3, 'Tulis nomor izin.').max(100, 'Paling panjang 100 huruf.'),
-  level: z.enum(permitLevels, 'Pilih pemberi izin.'),
+  number: lineOfText(apiWords.permitNumberMissing)
+    .min(3, apiWords.permitNumberMissing)
+    .max(100, sharedWords.atMostLetters(100)),
+  level: z.enum(permitLevels, apiWords.permitIssuerMissing),
   valid_from: day,
   valid_until: day,
 })
@@ -44,18 +48,20 @@ const storyFields = (missing: string, max: number) => ({
 })
 
 const words = {
-  title: lineOfText('Tulis judul.').min(5, 'Paling pendek 5 huruf.').max(120, 'Paling panjang 120 huruf.'),
-  excerpt: lineOfText('Tulis ringkasan.')
-    .min(10, 'Paling pendek 10 huruf.')
-    .max(300, 'Paling panjang 300 huruf.'),
-  ...storyFields('Tulis ceritanya.', MAX_STORY),
+  title: lineOfText(sharedWords.titleMissing)
+    .min(5, sharedWords.atLeastLetters(5))
+    .max(120, sharedWords.atMostLetters(120)),
+  excerpt: lineOfText(sharedWords.excerptMissing)
+    .min(10, sharedWords.atLeastLetters(10))
+    .max(300, sharedWords.atMostLetters(300)),
+  ...storyFields(sharedWords.storyMissing, MAX_STORY),
 }
 const facts = {
   /** Whole rupiah. */
   goal_amount: z
-    .int('Tulis jumlah dalam rupiah bulat, misalnya 48000000.')
-    .min(MIN_GOAL, `Paling sedikit ${formatRupiah(MIN_GOAL)}.`)
-    .max(MAX_GOAL, `Paling banyak ${formatRupiah(MAX_GOAL)}.`),
+    .int(apiWords.goalUnclear)
+    .min(MIN_GOAL, sharedWords.sumAtLeast(formatRupiah(MIN_GOAL)))
+    .max(MAX_GOAL, sharedWords.sumAtMost(formatRupiah(MAX_GOAL))),
   starts_on: day,
   /** Last day; null: until the permit expires. */
   ends_on: day.nullable(),
@@ -78,7 +84,7 @@ export const newCampaign = z.strictObject({
   region_id: looks.region_id.default(null),
   /** Omitted: the institution of its author. */
   participant_id: looks.participant_id.optional(),
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
 })
 export type CampaignText = Omit<
   z.output<typeof newCampaign>,
@@ -87,18 +93,15 @@ export type CampaignText = Omit<
   Story & { participant_id: number | null }
 
 export const campaignChange = z.strictObject({
-  version: z.int('Muat ulang halaman ini.').positive(),
+  version: z.int(sharedWords.reload).positive(),
   ...z.object({ ...words, ...facts, ...looks }).partial().shape,
   /** Slug below `/donasi`. */
   slug: z
-    .string('Tulis alamat.')
-    .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'Hanya huruf kecil, angka, dan tanda hubung, misalnya air-bersih-timor.',
-    )
-    .max(80, 'Paling panjang 80 huruf.')
+    .string(sharedWords.addressMissing)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, apiWords.slugUnclear)
+    .max(80, sharedWords.atMostLetters(80))
     .optional(),
-  status: z.enum(['open', 'closed'], 'Pilih salah satu: open, closed.').optional(),
+  status: z.enum(['open', 'closed']).optional(),
 })
 export type CampaignChange = z.output<typeof campaignChange>
 
@@ -161,14 +164,14 @@ export const deskCampaignShape = deskCampaignRowShape.extend({
 export type DeskCampaignWire = z.output<typeof deskCampaignShape>
 
 export const newUpdate = z.strictObject({
-  title: lineOfText('Tulis judul kabar.')
-    .min(5, 'Paling pendek 5 huruf.')
-    .max(120, 'Paling panjang 120 huruf.'),
-  ...storyFields('Tulis kabarnya.', MAX_UPDATE),
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  title: lineOfText(apiWords.updateTitleMissing)
+    .min(5, sharedWords.atLeastLetters(5))
+    .max(120, sharedWords.atMostLetters(120)),
+  ...storyFields(apiWords.updateMissing, MAX_UPDATE),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
 })
 export type NewUpdate = z.output<typeof newUpdate>
 
 /** Report of a campaign that is completed, or its correction. */
-export const completion = newUpdate.extend({ version: z.int('Muat ulang halaman ini.').positive() })
+export const completion = newUpdate.extend({ version: z.int(sharedWords.reload).positive() })
 export type Completion = z.output<typeof completion>

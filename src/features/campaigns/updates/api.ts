@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { endUpdates } from './queries.ts'
 import { readStopToken } from './stop-token.ts'
 
@@ -9,13 +11,13 @@ export const stopUpdates = endpoint({
   where: 'POST /campaigns/unsubscription',
   summary: 'Berhenti menerima kabar kampanye, dengan kunci dari surat; boleh diulang',
   gate: everyone,
-  body: z.strictObject({ token: z.string('Tulis kunci dari surat.').max(200) }),
+  body: z.strictObject({ token: z.string(sharedWords.keyFromLetterMissing).max(200) }),
   answer: z.object({ unsubscribed: z.literal(true) }),
   async run({ db, body, secret }) {
     const donationId = readStopToken(secret, body.token)
     if (!donationId)
       throw invalid({
-        token: ['Tautan ini tidak dikenal. Salin seluruhnya dari surat, atau tulis kepada kami.'],
+        token: [words.keyUnknown],
       })
     await endUpdates(db, donationId)
     return ok({ unsubscribed: true as const })

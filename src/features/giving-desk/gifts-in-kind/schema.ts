@@ -4,13 +4,13 @@ import { bookFilter, designationInput } from '#src/features/giving/schema.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { emailAddress, fullName, mobilePhone } from '#src/wire/person-fields.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
-
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 const filter = {
   /** Part of the thing, or of the giver's name or address. */
   q: searchText.default(''),
-  state: z.enum(['valid', 'void'], oneOf(['valid', 'void'])).optional(),
+  state: z.enum(['valid', 'void']).optional(),
   ...bookFilter,
 }
 export const giftInKindFilter = z.object(filter)
@@ -19,24 +19,22 @@ export const giftInKindQuery = z.object({ ...filter, ...pageQuery() })
 export const giftInKindParams = z.object({ id: idNumber })
 
 const MOST = 1_000_000_000
-const WHOLE = 'Tulis jumlah bulat; untuk bagian dari satu pakai satuan yang lebih kecil.'
+const WHOLE = words.countUnclear
 
 export const newGiftInKind = z
   .strictObject({
-    thing: lineOfText('Tulis barangnya.').min(2, 'Tulis barangnya.').max(200, 'Paling panjang 200 huruf.'),
-    quantity: z.int(WHOLE).min(1, 'Paling sedikit 1.').max(MOST, 'Jumlah ini terlalu besar.'),
-    unit: lineOfText('Tulis satuannya, misalnya karung.')
-      .min(1, 'Tulis satuannya, misalnya karung.')
-      .max(40, 'Paling panjang 40 huruf.'),
+    thing: lineOfText(words.goodsMissing).min(2, words.goodsMissing).max(200, sharedWords.atMostLetters(200)),
+    quantity: z.int(WHOLE).min(1, words.atLeastOne).max(MOST, sharedWords.sumTooLarge),
+    unit: lineOfText(words.unitMissing).min(1, words.unitMissing).max(40, sharedWords.atMostLetters(40)),
     /** Whole rupiah, for the desk alone: on no paper, in no sum. */
     estimated_value: z
-      .int('Tulis jumlah dalam rupiah bulat, misalnya 1500000.')
-      .min(0, 'Tulis jumlah dalam rupiah bulat, misalnya 1500000.')
-      .max(1_000_000_000_000, 'Nilai ini terlalu besar.')
+      .int(words.valueUnclear)
+      .min(0, words.valueUnclear)
+      .max(1_000_000_000_000, words.valueTooLarge)
       .nullable()
       .default(null),
     /** A person of the network; else `giver`. */
-    user_id: z.int('Pilih dari daftar.').positive('Pilih dari daftar.').nullable().default(null),
+    user_id: z.int(sharedWords.chooseListed).positive(sharedWords.chooseListed).nullable().default(null),
     giver: z
       .strictObject({
         name: fullName,
@@ -47,19 +45,19 @@ export const newGiftInKind = z
       .default(null),
     designation: designationInput,
     received_on: dayText('2000-01-01'),
-    note: linesOfText('Tulis catatan.').max(500, 'Paling panjang 500 huruf.').default(''),
-    idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+    note: linesOfText(sharedWords.remarkMissing).max(500, sharedWords.atMostLetters(500)).default(''),
+    idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
   })
   .refine(({ user_id, giver }) => (user_id === null) !== (giver === null), {
     path: ['user_id'],
-    error: 'Pilih orang dari jaringan, atau tulis nama pemberinya; jangan keduanya.',
+    error: words.personOrName,
   })
 export type NewGiftInKind = z.output<typeof newGiftInKind>
 
 export const voidGiftInKind = z.strictObject({
-  reason: linesOfText('Tulis apa yang keliru.')
-    .min(3, 'Tulis apa yang keliru.')
-    .max(500, 'Paling panjang 500 huruf.'),
+  reason: linesOfText(sharedWords.faultMissing)
+    .min(3, sharedWords.faultMissing)
+    .max(500, sharedWords.atMostLetters(500)),
 })
 
 const moment = z.iso.datetime()

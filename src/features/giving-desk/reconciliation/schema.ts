@@ -26,7 +26,7 @@ export type ReconciliationWire = z.output<typeof reconciliationShape>
 const kinds = ['unheard', 'open'] as const
 export const openOrdersQuery = z.object({
   ...pageQuery(),
-  which: z.enum(kinds, `Pilih salah satu: ${kinds.join(', ')}.`).default('unheard'),
+  which: z.enum(kinds).default('unheard'),
 })
 export type OpenOrdersQuery = z.output<typeof openOrdersQuery>
 

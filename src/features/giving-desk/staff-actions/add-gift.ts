@@ -15,8 +15,10 @@ import { conflict, invalid } from '#src/platform/http/failures.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { lockSumOfDay } from '../day-sum-queries.ts'
 import { hasTarget, lockKeys } from '../target-queries.ts'
+import * as words from './api-words.id.ts'
 import { executeStaffAction, requestSecondApproval } from './execute-staff-action.ts'
 import type { StaffActionParts } from './request-staff-action.ts'
 import type { ManualGift } from './schema.ts'
@@ -111,10 +113,10 @@ export function hashOfGift(gift: ManualGift): Buffer {
 /** @throws Failure 400 */
 async function requireSense(tx: Tx, gift: ManualGift, now: Date) {
   const errors: Record<string, string[]> = {}
-  if (gift.received_on > jakartaDay(now)) errors.received_on = ['Tanggal ini belum tiba.']
-  if (!(await hasTarget(tx, gift.designation))) errors['designation.id'] = ['Tujuan ini tidak ada.']
+  if (gift.received_on > jakartaDay(now)) errors.received_on = [sharedWords.dayIsAhead]
+  if (!(await hasTarget(tx, gift.designation))) errors['designation.id'] = [sharedWords.noSuchTarget]
   const other = gift.reference && (await findStaffActionByReference(tx, gift.reference))
-  if (other) errors.reference = [`Nomor bukti ini sudah tercatat pada ${other.orderId}.`]
+  if (other) errors.reference = [words.proofIsKnown(other.orderId)]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 

@@ -14,17 +14,15 @@ import type { Sender } from '#src/features/payments/settle-receipt.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import * as words from './api-words.id.ts'
 import { type GatewayAnswer, UNCLEAR } from './fetch-gateway-status.ts'
 
 const there: ReadonlySet<PaymentKind> = new Set(['settlement', 'capture', 'partial_refund'])
 const gone: ReadonlySet<PaymentKind> = new Set(['refund', 'chargeback'])
 
-const GONE =
-  'Gerbang pembayaran menyatakan uang ini memang tidak ada lagi pada kita (dikembalikan atau disengketakan), jadi catatannya benar dan tidak dibatalkan.'
-const AGREES =
-  'Gerbang pembayaran mencatat pengembalian yang sama dengan catatan kita, jadi tidak ada yang dibatalkan.'
-const NEVER =
-  'Gerbang pembayaran tidak mengenal uang untuk donasi ini, jadi pengembaliannya tidak bisa dibatalkan. Periksa transaksinya di portal gerbang.'
+const GONE = words.moneyIsGone
+const AGREES = words.refundIsKnown
+const NEVER = words.moneyIsUnknown
 
 /**
  * Computes the effect of a disproof on a locked gift from the status response.

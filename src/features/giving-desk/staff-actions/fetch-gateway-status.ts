@@ -4,6 +4,7 @@ import { refundWaysFor } from '#src/features/payments/staff-action-rules.ts'
 import { outageOf } from '#src/platform/count-outages.ts'
 import { conflict, notFound, unavailable } from '#src/platform/http/failures.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentReport } from '#src/platform/payments/gateway.ts'
+import * as words from './api-words.id.ts'
 import type { StaffActionParts } from './request-staff-action.ts'
 
 /** Status response of the gateway, and the version of the gift at the query. */
@@ -11,8 +12,7 @@ export type GatewayAnswer = { report: PaymentReport | null; version: number }
 
 const MINUTE_S = 60
 
-export const UNCLEAR =
-  'Jawaban gerbang pembayaran tidak cocok dengan donasi ini (jumlah, mata uang, atau pengembaliannya tidak jelas). Periksa transaksinya di portal gerbang.'
+export const UNCLEAR = words.answerDoesNotFit
 
 /**
  * Queries the gateway about a gift, outside of any transaction. Changes nothing.

@@ -24,8 +24,10 @@ import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { GivingRules } from '#src/platform/payments/giving-rules.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { lockSumOfDay } from '../day-sum-queries.ts'
 import { isSamePerson } from '../same-person-queries.ts'
+import * as words from './api-words.id.ts'
 import { checkRefundReversal } from './disprove-refund.ts'
 import { executeStaffAction, initialActionStatus } from './execute-staff-action.ts'
 import { fetchGatewayRefunds, fetchGatewayStatus, type GatewayAnswer } from './fetch-gateway-status.ts'
@@ -111,7 +113,7 @@ async function keep(tx: Tx, { held, booked, actor, wish, giving, heard, now }: A
   if (!isActionPossible[kind](booked)) throw conflict({ status: held.status })
   if (booked.hasOpenAct) throw conflict({ reason: 'another request is open' })
   if (wish.receivedOn && wish.receivedOn > jakartaDay(now))
-    throw invalid({ received_on: ['Tanggal ini belum tiba.'] })
+    throw invalid({ received_on: [sharedWords.dayIsAhead] })
   const amount = heard ? (await checkRefundReversal(tx, held, heard)).amount : amountOf(wish, booked)
   const way = kind === 'refund' ? wayOf(wish, booked) : null
   const corrects = kind === 'correct' ? booked.broughtBy : null
@@ -169,8 +171,7 @@ async function movedBy(
 /** @throws Failure 400 */
 function wayOf({ way }: StaffActionInput, booked: RecordedGift): RefundWay {
   const ways = refundWaysFor(booked)
-  if (way && !ways.includes(way))
-    throw invalid({ way: ['Donasi ini tidak bisa dikembalikan dengan cara itu.'] })
+  if (way && !ways.includes(way)) throw invalid({ way: [words.cannotRefundSo] })
   return way ?? ways[0]!
 }
 
@@ -183,13 +184,10 @@ function amountOf({ kind, amount }: StaffActionInput, booked: RecordedGift): num
   }
   if (kind !== 'refund') return booked.amount
   const most = refundableAmount(booked)
-  if (amount! > most)
-    throw invalid({ amount: [`Paling banyak ${formatRupiah(most)} yang bisa dikembalikan.`] })
+  if (amount! > most) throw invalid({ amount: [words.mostToRefund(formatRupiah(most))] })
   return amount!
 }
 
-const WHERE_TO =
-  'Cara membayar ini tidak bisa mengembalikan uang sendiri. Tulis rekening tujuan: bank, nomor, dan nama.'
+const WHERE_TO = words.refundByBank
 
-const otherSum = (sums: number[]) =>
-  `Pesanan ini menunggu ${sums.map(formatRupiah).join(' atau ')}. Jumlah lain dicatat sebagai donasi tersendiri.`
+const otherSum = (sums: number[]) => words.orderWaitsFor(sums.map(formatRupiah).join(' atau '))

@@ -10,72 +10,77 @@ import {
 } from '#src/features/payments/staff-action-rules.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { emailAddress, fullName, mobilePhone } from '../../../wire/person-fields.ts'
 import { ledgerRowShape } from '../schema.ts'
+import * as apiWords from './api-words.id.ts'
 
-const key = z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase()
-const words = (missing: string) => linesOfText(missing).min(3, missing).max(500, 'Paling panjang 500 huruf.')
-const optionalWords = linesOfText('Tulis keterangan.').max(500, 'Paling panjang 500 huruf.').default('')
-const rupiahIn = z.int('Tulis jumlah dalam rupiah bulat, misalnya 100000.')
+const key = z.uuid(sharedWords.reloadAndSend).toLowerCase()
+const words = (missing: string) =>
+  linesOfText(missing).min(3, missing).max(500, sharedWords.atMostLetters(500))
+const optionalWords = linesOfText(sharedWords.noteMissing)
+  .max(500, sharedWords.atMostLetters(500))
+  .default('')
+const rupiahIn = z.int(sharedWords.sumUnclear)
 const day = dayText('2000-01-01')
 
 export const actParams = orderParams.extend({ act: idNumber })
 
 export const confirmation = z.strictObject({
   /** Received sum, whole rupiah; omitted, the sum with its code. */
-  received_amount: rupiahIn.positive('Tulis jumlah yang masuk.').optional(),
+  received_amount: rupiahIn.positive(apiWords.sumReceivedMissing).optional(),
   received_on: day.optional(),
-  reason: words('Tulis dari mana Anda tahu, misalnya nomor mutasi rekening.'),
+  reason: words(apiWords.sourceMissing),
   idempotency_key: key,
 })
 export const rejection = z.strictObject({
-  reason: words('Tulis mengapa transfer ini ditolak.'),
+  reason: words(apiWords.whyDeclined),
   idempotency_key: key,
 })
 /** Takes the donor's name out of a campaign's list of donors. */
 export const nameRemoval = z.strictObject({
-  reason: words('Tulis mengapa nama ini dikeluarkan.'),
+  reason: words(apiWords.whyNameRemoved),
 })
 export const correction = z.strictObject({
-  reason: words('Tulis apa yang keliru.'),
+  reason: words(sharedWords.faultMissing),
   idempotency_key: key,
 })
 export const disproof = z.strictObject({
-  reason: words('Tulis apa yang keliru dan dari mana Anda tahu.'),
+  reason: words(apiWords.faultAndSourceMissing),
   idempotency_key: key,
 })
 export const refund = z.strictObject({
-  amount: rupiahIn.positive('Tulis jumlah yang dikembalikan.'),
-  reason: words('Tulis mengapa uang ini dikembalikan.'),
+  amount: rupiahIn.positive(apiWords.sumRefundedMissing),
+  reason: words(apiWords.whyRefunded),
   /** One of the gift's refund methods; omitted, the first of them. */
-  way: z.enum(refundWays, 'Pilih gateway atau bank.').optional(),
+  way: z.enum(refundWays, apiWords.gatewayOrBank).optional(),
   /** Recipient of a bank transfer: bank, number, name. Deleted once it is sent. */
-  send_to: lineOfText('Tulis rekening tujuan.').max(200, 'Paling panjang 200 huruf.').default(''),
+  send_to: lineOfText(apiWords.accountMissing).max(200, sharedWords.atMostLetters(200)).default(''),
   idempotency_key: key,
 })
 /** Decision on a request: by a second person, or a withdrawal by the requester. */
 export const decision = z.strictObject({
-  approve: z.boolean('Jawab setuju atau tidak.'),
+  approve: z.boolean(sharedWords.approveOrNot),
   note: optionalWords,
 })
 export const sentProof = z.strictObject({
-  note: words('Tulis bukti pengirimannya, misalnya nomor transfer.'),
+  note: words(apiWords.proofOfSendingMissing),
 })
 
-const least = `Paling sedikit ${formatRupiah(MIN_DONATION_AMOUNT)}.`
-const most = `Paling banyak ${formatRupiah(MAX_DONATION_AMOUNT)}.`
+const least = sharedWords.sumAtLeast(formatRupiah(MIN_DONATION_AMOUNT))
+const most = sharedWords.sumAtMost(formatRupiah(MAX_DONATION_AMOUNT))
 
 /** Donor's name; anonymous gifts are recorded as `NN`, as in cash books. */
-const donorName = lineOfText('Tulis nama pemberi, atau NN.')
+const donorName = lineOfText(apiWords.giverMissing)
   .transform((name) => (/^n\.?\s?n\.?$/i.test(name) ? 'NN' : name))
   .refine((name) => name === 'NN' || fullName.safeParse(name).success, {
-    error: 'Tulis nama lengkap, 3 sampai 100 huruf, atau NN bila tanpa nama.',
+    error: apiWords.giverUnclear,
   })
 
 /** Manual gift, received outside the site. */
 export const manualGift = z.strictObject({
   amount: rupiahIn.min(MIN_DONATION_AMOUNT, least).max(MAX_DONATION_AMOUNT, most),
-  way: z.enum(manualWays, 'Pilih tunai atau transfer.'),
+  way: z.enum(manualWays, apiWords.cashOrTransfer),
   received_on: day,
   donor: z.strictObject({
     name: donorName,
@@ -83,14 +88,14 @@ export const manualGift = z.strictObject({
     phone: mobilePhone.nullable().default(null),
   }),
   designation: designationInput,
-  is_anonymous: z.boolean('Jawab ya atau tidak.').default(false),
+  is_anonymous: z.boolean(sharedWords.answerYesOrNo).default(false),
   /** Reference of its proof, for example of the cash slip; unique. */
-  reference: lineOfText('Tulis nomor bukti.')
-    .min(3, 'Paling sedikit 3 huruf.')
-    .max(60, 'Paling panjang 60 huruf.')
+  reference: lineOfText(apiWords.proofNumberMissing)
+    .min(3, sharedWords.atLeast3Letters)
+    .max(60, sharedWords.atMostLetters(60))
     .nullable()
     .default(null),
-  reason: words('Tulis buktinya, misalnya siapa yang menerima.'),
+  reason: words(apiWords.proofMissing),
   idempotency_key: key,
 })
 export type ManualGift = z.output<typeof manualGift>
@@ -98,11 +103,11 @@ export type ManualGift = z.output<typeof manualGift>
 export const giftImport = z.strictObject({
   /** Text of a CSV file with a header line. */
   csv: z
-    .string('Pilih berkas CSV.')
-    .min(1, 'Berkas ini kosong.')
-    .max(300_000, 'Berkas terlalu besar; bagi menjadi beberapa.'),
+    .string(sharedWords.chooseCsv)
+    .min(1, sharedWords.fileIsEmpty)
+    .max(300_000, apiWords.fileTooLargeToSplit),
   /** True to report the result without changes. */
-  dry_run: z.boolean('Jawab ya atau tidak.').default(true),
+  dry_run: z.boolean(sharedWords.answerYesOrNo).default(true),
 })
 
 const rupiah = z.int().min(0)
@@ -199,7 +204,7 @@ export type TransferWire = z.output<typeof transferShape>
 
 export const actQuery = z.object({
   status: z
-    .enum(['waiting', 'sending', 'refused', 'to_send'], 'Pilih waiting, sending, refused atau to_send.')
+    .enum(['waiting', 'sending', 'refused', 'to_send'], apiWords.chooseStateOfRequest)
     .default('waiting'),
   ...pageQuery(),
 })

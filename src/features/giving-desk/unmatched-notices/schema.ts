@@ -2,23 +2,25 @@ import { z } from 'zod'
 import { donationStatuses } from '#src/features/giving/gift-rules.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, linesOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 /** `seen`: with a note. */
 const states = ['open', 'seen', 'all'] as const
 
 export const noticesQuery = z.object({
   ...pageQuery(),
-  state: z.enum(states, `Pilih salah satu: ${states.join(', ')}.`).default('open'),
+  state: z.enum(states).default('open'),
 })
 export type NoticesQuery = z.output<typeof noticesQuery>
 
 export const noticeParams = z.object({ id: idNumber })
 
 export const newNote = z.strictObject({
-  note: linesOfText('Tulis apa yang Anda temukan.')
-    .min(3, 'Tulis apa yang Anda temukan, sedikitnya 3 huruf.')
-    .max(1000, 'Paling panjang 1000 huruf.'),
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  note: linesOfText(words.findingMissing)
+    .min(3, words.findingTooShort)
+    .max(1000, sharedWords.atMostLetters(1000)),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
 })
 export type NewNote = z.output<typeof newNote>
 

@@ -4,11 +4,13 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { Failure, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { sumOfDay } from '../../day-sum-queries.ts'
 import { listTargets } from '../../target-queries.ts'
 import { addGift, hashOfGift } from '../add-gift.ts'
 import type { StaffActionParts } from '../request-staff-action.ts'
 import type { ImportRowWire, ImportWire, ManualGift } from '../schema.ts'
+import * as words from './api-words.id.ts'
 import { type GiftLine, readGifts } from './read-gifts.ts'
 import { readRow } from './read-row.ts'
 
@@ -55,12 +57,12 @@ async function readAll(
       })
       continue
     }
-    const errors = gift.received_on > today ? ['tanggal: Tanggal ini belum tiba.'] : []
-    if (seen.has(gift.reference!)) errors.push('bukti: Nomor ini sudah ada di baris lain.')
+    const errors = gift.received_on > today ? [sharedWords.cellDayIsAhead] : []
+    if (seen.has(gift.reference!)) errors.push(words.proofInOtherRow)
     seen.add(gift.reference!)
     const known = await knownAs(db, gift)
     if (known?.isTakenBack) errors.push(TAKEN_BACK)
-    else if (known?.isAnother) errors.push(`bukti: Nomor ini sudah dipakai donasi lain (${known.orderId}).`)
+    else if (known?.isAnother) errors.push(words.proofOfOther(known.orderId))
     const status = errors.length ? 'error' : known ? 'known' : 'new'
     const needs_second = needsSecond({ kind: 'manual', amount: gift.amount + alone }, giving)
     if (status === 'new' && !needs_second) alone += gift.amount
@@ -70,8 +72,7 @@ async function readAll(
   return all
 }
 
-const TAKEN_BACK =
-  'bukti: Donasi dengan nomor ini pernah dicatat, lalu ditolak atau dikoreksi. Bila uangnya memang ada, catat satu per satu.'
+const TAKEN_BACK = words.proofWasDeclined
 
 async function knownAs(db: Db, gift: ManualGift) {
   const act = await findLastByReference(db, gift.reference!)

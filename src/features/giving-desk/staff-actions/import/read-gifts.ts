@@ -2,6 +2,8 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
 import { readTable } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 /** The last three are from our own export: they mark rows that are not to be entered. */
 const known = {
@@ -65,14 +67,13 @@ export async function readGifts(list: string): Promise<GiftLine[]> {
   const lines: GiftLine[] = []
   try {
     for await (const { line, cells, fault } of readTable(list, known)) {
-      if (fault) throw wrong(`Baris ${line}: ${fault}`)
-      if (lines.push({ line, cells }) > MAX_ROWS)
-        throw wrong(`Paling banyak ${MAX_ROWS} baris; bagi menjadi beberapa berkas.`)
+      if (fault) throw wrong(words.row(line, fault))
+      if (lines.push({ line, cells }) > MAX_ROWS) throw wrong(sharedWords.atMostRows(MAX_ROWS))
     }
   } catch (error) {
     throw error instanceof TableError ? wrong(error.message) : error
   }
-  if (!lines.length) throw wrong('Tidak ada donasi di bawah baris pertama.')
+  if (!lines.length) throw wrong(words.noGifts)
   return lines
 }
 

@@ -4,6 +4,7 @@ import { readDay } from '#src/wire/read-day.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { Target } from '../../target-queries.ts'
 import { type ManualGift, manualGift } from '../schema.ts'
+import * as apiWords from './api-words.id.ts'
 import type { Cells } from './read-gifts.ts'
 
 /** Parses a line to a gift, or returns all its errors. */
@@ -50,12 +51,9 @@ const paid = new Set([
 /** Reasons not to enter a row that looks like a gift. */
 function noGift({ keadaan, dikembalikan, simulasi }: Cells): string[] {
   const errors: string[] = []
-  if (!paid.has(keadaan.toLowerCase()))
-    errors.push(`keadaan: “${keadaan}” bukan donasi yang sudah diterima. Hapus baris ini dari daftar.`)
-  if (dikembalikan !== '' && readRupiah(dikembalikan).amount !== 0)
-    errors.push('dikembalikan: Donasi yang dikembalikan dicatat satu per satu.')
-  if (answers.get(simulasi.toLowerCase()) !== false)
-    errors.push('simulasi: Donasi simulasi tidak membawa uang. Hapus baris ini dari daftar.')
+  if (!paid.has(keadaan.toLowerCase())) errors.push(apiWords.stateIsNotReceived(keadaan))
+  if (dikembalikan !== '' && readRupiah(dikembalikan).amount !== 0) errors.push(apiWords.refundSingly)
+  if (answers.get(simulasi.toLowerCase()) !== false) errors.push(apiWords.isSimulated)
   return errors
 }
 
@@ -90,6 +88,6 @@ function targetOf(text: string, targets: readonly Target[]): ManualGift['designa
   const wanted = (type ? title : text).toLowerCase()
   const found = targets.filter((one) => (!type || one.type === type) && one.title.toLowerCase() === wanted)
   if (found.length === 1) return { type: found[0]!.type, id: found[0]!.id }
-  if (!found.length && !type) return 'Tulis umum, region: …, lembaga: …, atau kampanye: ….'
-  return found.length ? 'Ada lebih dari satu dengan nama ini.' : 'Nama ini tidak ada.'
+  if (!found.length && !type) return apiWords.targetUnclear
+  return found.length ? apiWords.nameIsAmbiguous : apiWords.noSuchName
 }

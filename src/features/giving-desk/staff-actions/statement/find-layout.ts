@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { plainName, sampleRows, TableError } from '#src/platform/text/table-header.ts'
 import { readDay } from '#src/wire/read-day.ts'
+import * as words from './api-words.id.ts'
 import { findAccountColumn, findKnownLayout } from './known-layouts.ts'
 import { isDatedWithoutYear, readMoney } from './read-cells.ts'
 
@@ -49,8 +50,7 @@ export function findLayout(list: string, wanted: string | null, kept: readonly K
   throw fault ?? new TableError(NO_TABLE)
 }
 
-const NO_TABLE =
-  'Berkas ini bukan mutasi rekening: tidak ada baris nama kolom dengan tanggal dan jumlah di bawahnya. Unduh mutasi sebagai CSV dari internet banking, lalu pilih berkas itu.'
+const NO_TABLE = words.noStatement
 
 function layoutAt({ delimiter, rows }: Sample, above: number, kept: readonly KeptLayout[]): Layout {
   const row = rows[above]!

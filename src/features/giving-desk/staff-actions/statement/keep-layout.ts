@@ -3,6 +3,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { StaffActionParts } from '../request-staff-action.ts'
+import * as words from './api-words.id.ts'
 import { matchStatement } from './match-statement.ts'
 import { readStatement, type Statement } from './read-statement.ts'
 import type { StatementLayout, StatementWire } from './schema.ts'
@@ -35,12 +36,11 @@ export async function keepLayout(
 /** @throws Failure 400 */
 function requireSense(read: Statement, columns: Omit<StatementLayout, 'csv'>) {
   const { date, description, amount, sign } = columns
-  if (new Set([date, description, amount, sign]).size < 4)
-    throw invalid({ csv: ['Pilih kolom yang berbeda untuk tanggal, keterangan, jumlah, dan CR/DB.'] })
+  if (new Set([date, description, amount, sign]).size < 4) throw invalid({ csv: [words.chooseOtherColumns] })
   const rows = 'rows' in read ? read.rows : []
   const [unread] = rows.filter(({ kind }) => kind === 'unread')
   if (unread?.kind === 'unread' && !rows.some(({ kind }) => kind === 'credit'))
     throw invalid({
-      csv: [`Dengan kolom itu tidak ada baris yang terbaca. Baris ${unread.line}: ${unread.reason}`],
+      csv: [words.nothingReadable(unread.line, unread.reason)],
     })
 }

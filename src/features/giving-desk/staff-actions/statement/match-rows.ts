@@ -6,6 +6,7 @@ import {
 } from '#src/features/payments/staff-action-rules.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { dayOfNumber } from '#src/wire/jakarta-day.ts'
+import * as words from './api-words.id.ts'
 import type { Credit } from './read-row.ts'
 
 /** Transfer order that a row may have paid, whatever became of it. */
@@ -145,18 +146,16 @@ function verdictOnOther(row: Credit, { exact, unpaid }: Near) {
 const unclear = (reason: string, candidates: readonly Candidate[]) =>
   ({ verdict: 'unclear', reason, candidates }) as const
 
-const USED = 'Baris ini sudah dipakai.'
-const PAID = 'Donasi ini sudah diterima.'
-const WAITING = 'Menunggu orang kedua.'
-const TAKEN_BACK =
-  'Baris ini pernah dipakai, lalu permintaannya ditolak atau dikoreksi. Bila uangnya memang ada, konfirmasi dari halaman donasinya.'
-const SEVERAL = 'Lebih dari satu donasi menunggu jumlah ini pada hari itu. Pilih yang benar.'
-const TWO_ROWS = 'Baris lain di berkas ini sudah cocok dengan donasi ini. Mungkin donatur mengirim dua kali.'
-const SECOND =
-  'Donasi ini sudah diterima, dan mungkin donatur mengirim dua kali. Cocokkan dengan halaman donasinya.'
-const REPEATED = 'Baris yang sama tertulis dua kali di berkas ini. Mungkin donatur mengirim dua kali.'
-const ASKED = 'Sudah ada permintaan yang menunggu orang kedua untuk donasi ini.'
-const CANCELLED = 'Jumlahnya cocok, tetapi pesanannya dibatalkan atau ditolak.'
-const OTHER_DAY = 'Jumlahnya cocok, tetapi harinya di luar masa tunggu donasi ini.'
-const NO_CODE = 'Jumlahnya sama dengan donasi ini tanpa tiga angka kodenya.'
-const NO_GIFT = 'Tidak ada donasi yang menunggu jumlah ini.'
+const USED = words.rowIsUsed
+const PAID = words.giftIsReceived
+const WAITING = words.waitsForSecond
+const TAKEN_BACK = words.rowWasDeclined
+const SEVERAL = words.severalWait
+const TWO_ROWS = words.otherRowFits
+const SECOND = words.receivedPerhapsTwice
+const REPEATED = words.rowIsTwice
+const ASKED = words.requestWaits
+const CANCELLED = words.orderIsOver
+const OTHER_DAY = words.dayIsOutside
+const NO_CODE = words.sumWithoutCode
+const NO_GIFT = words.nothingWaits

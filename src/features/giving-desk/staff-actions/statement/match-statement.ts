@@ -4,6 +4,7 @@ import { Failure, invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import type { StaffActionParts } from '../request-staff-action.ts'
+import * as words from './api-words.id.ts'
 import { findMatches } from './find-matches.ts'
 import { presentStatement, presentUnknown } from './present.ts'
 import { readStatement } from './read-statement.ts'
@@ -29,7 +30,7 @@ export async function matchStatement(
   const statement = await readStatement(csv, { kept: await listLayouts(db), today })
   if ('sample' in statement) {
     if (dry_run) return presentUnknown(statement)
-    throw invalid({ csv: ['Periksa berkasnya dulu, dan pilih kolomnya.'] })
+    throw invalid({ csv: [words.checkFileFirst] })
   }
   await requireOwnAccount(db, statement, today)
   const found = await findMatches(parts, actor, statement.rows)
@@ -53,5 +54,4 @@ export async function matchStatement(
   return presentStatement({ statement, found, outcomes, isDry: false })
 }
 
-const OTHER_COLUMNS =
-  'Sejak Anda memeriksa, arti kolom berkas ini diubah. Belum ada yang dikonfirmasi: lihat hasil barunya, lalu konfirmasi.'
+const OTHER_COLUMNS = words.columnsChanged

@@ -1,4 +1,6 @@
 import { oneLine } from '#src/wire/one-line.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { accountDigits, type Columns, type Layout } from './find-layout.ts'
 import { isDebitMark, readMoney, readStatementDay } from './read-cells.ts'
 import type { PassedReason } from './schema.ts'
@@ -47,22 +49,21 @@ export function readStatementRow(
   const width = names.length + (beside === null ? 0 : 1)
   if (cells.findLastIndex(Boolean) >= width) return unread(TOO_LONG)
   const money = readMoney(cell(columns.amount))
-  if (money.reason !== null) return unread(`Jumlah: ${money.reason}`)
+  if (money.reason !== null) return unread(words.sumIs(money.reason))
   if (money.amount === 0) return passed(money.hasSen ? 'sen' : 'debit')
   const isDebit = directionOf([money.isDebit, beside ?? isDebitMark(cell(columns.sign))])
   if (isDebit) return passed('debit')
   if (isDebit === undefined || (isDebit === null && columns.sign !== null)) return unread(NO_DIRECTION)
   if (money.hasSen) return passed('sen')
   const { day, reason } = readStatementDay(dated, until)
-  if (reason !== null) return unread(`Tanggal: ${reason}`)
-  if (day > today) return unread('Tanggal ini belum tiba.')
+  if (reason !== null) return unread(words.dateIs(reason))
+  if (day > today) return unread(sharedWords.dayIsAhead)
   const account = accountDigits(cell(layout.accountColumn)) ?? layout.account ?? ''
   return { kind: 'credit', line, day, amount: money.amount, description, account }
 }
 
-const TOO_LONG =
-  'Baris ini lebih panjang daripada baris nama kolom. Beri tanda kutip pada isi yang memuat pemisah kolom.'
-const NO_DIRECTION = 'Tidak jelas apakah uang ini masuk atau keluar: tidak ada CR atau DB.'
+const TOO_LONG = words.rowIsLonger
+const NO_DIRECTION = words.directionUnclear
 
 /** `CR` or `DB` right of a sum, in a column that some exports do not name. */
 const letterMark = (cell: string) => (/^[a-z]/i.test(cell) ? (isDebitMark(cell) ?? null) : null)

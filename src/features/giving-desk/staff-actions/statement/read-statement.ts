@@ -1,6 +1,7 @@
 import { invalid } from '#src/platform/http/failures.ts'
 import { type ListRow, openList } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
+import * as words from './api-words.id.ts'
 import { type Columns, findLayout, type KeptLayout, type Layout } from './find-layout.ts'
 import { readStatementRow, type StatementRow } from './read-row.ts'
 
@@ -30,7 +31,7 @@ export async function readStatement(
     const read: StatementRow[] = []
     for await (const row of rows)
       if (read.push(readStatementRow(row, { layout, until, today })) > MAX_ROWS)
-        throw wrong(`Paling banyak ${MAX_ROWS.toLocaleString('id')} baris. Unduh mutasi per bulan.`)
+        throw wrong(words.atMostRowsAMonth(MAX_ROWS.toLocaleString('id')))
     if (!read.some(isMoney)) throw wrong(NO_ROWS)
     return { layout, rows: read }
   } catch (error) {
@@ -40,7 +41,7 @@ export async function readStatement(
 
 const isMoney = (row: StatementRow) => row.kind !== 'passed' || row.reason !== 'other'
 
-const NO_ROWS = 'Tidak ada transaksi di bawah baris nama kolom.'
+const NO_ROWS = words.noTransactions
 const wrong = (message: string) => invalid({ csv: [message] })
 
 async function first(rows: AsyncGenerator<ListRow, void, void>): Promise<(readonly string[])[]> {

@@ -2,6 +2,7 @@ import { toBankAccount } from '#src/features/giving/model.ts'
 import { getSettings } from '#src/features/settings/queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { invalid } from '#src/platform/http/failures.ts'
+import * as words from './api-words.id.ts'
 import { accountDigits } from './find-layout.ts'
 import { shiftDay } from './match-rows.ts'
 import type { Statement } from './read-statement.ts'
@@ -38,12 +39,10 @@ export async function requireOwnAccount(
       ? !numbers.includes(null) && !told.some((account) => numbers.includes(account))
       : layout.bank !== null && own.every(({ bank }) => isOtherBank(bank, layout.bank!))
   if (!isOther) return
-  const whose = example ? `rekening yang berakhir ${example.slice(-4)}` : `bank ${layout.bank}`
+  const whose = example ? words.accountEndingIn(example.slice(-4)) : `bank ${layout.bank}`
   const { bank, account } = own[0]!
   throw invalid({
-    csv: [
-      `Ini mutasi ${whose}, sedangkan donatur mengirim ke ${bank} ${account}. Pilih berkas rekening itu.`,
-    ],
+    csv: [words.statementOfOther(whose, bank, account)],
   })
 }
 

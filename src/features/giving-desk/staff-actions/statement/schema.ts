@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 const csv = z
-  .string('Pilih berkas CSV.')
-  .min(1, 'Berkas ini kosong.')
-  .max(900_000, 'Berkas terlalu besar. Unduh mutasi untuk masa yang lebih pendek.')
+  .string(sharedWords.chooseCsv)
+  .min(1, sharedWords.fileIsEmpty)
+  .max(900_000, words.fileTooLargeForMonth)
 
-const place = z.int('Pilih kolom.').min(0, 'Pilih kolom.').max(99, 'Pilih kolom.')
+const place = z.int(words.chooseColumn).min(0, words.chooseColumn).max(99, words.chooseColumn)
 /** Places of the columns, from 0. */
 const columns = z.strictObject({
   date: place,
@@ -19,7 +21,7 @@ export const statement = z.strictObject({
   /** Text of the bank's CSV file. */
   csv,
   /** True to report the result without changes. */
-  dry_run: z.boolean('Jawab ya atau tidak.').default(true),
+  dry_run: z.boolean(sharedWords.answerYesOrNo).default(true),
   /** The columns of the result that is confirmed: 409 if others count by now. */
   columns: columns.optional(),
 })

@@ -5,6 +5,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { sumOfDay } from '../../day-sum-queries.ts'
 import { decideStaffAction } from '../decide-staff-action.ts'
 import { type StaffActionParts, storeStaffAction } from '../request-staff-action.ts'
+import * as words from './api-words.id.ts'
 import { identityOf } from './find-matches.ts'
 import type { Match } from './match-rows.ts'
 import type { Credit } from './read-row.ts'
@@ -52,8 +53,7 @@ export async function settleRow(parts: StaffActionParts, actor: Actor, match: Ma
   }
 }
 
-const MEANWHILE =
-  'Sementara itu donasi ini sudah dikonfirmasi, dibatalkan, atau diputuskan orang lain. Tidak ada yang diubah.'
+const MEANWHILE = words.wasDecidedMeanwhile
 
 /** @throws Failure 409 if the gift changed meanwhile, or the row paid one */
 async function confirmByRow(
@@ -66,7 +66,7 @@ async function confirmByRow(
     kind: 'confirm',
     amount: row.amount,
     receivedOn: row.day,
-    reason: 'Cocok dengan satu baris mutasi rekening.',
+    reason: words.fitsOneRow,
     sendTo: '',
     way: null,
     key: randomUUID(),

@@ -1,0 +1,7 @@
+export const countUnclear = 'Enter a whole number; for a part of one, use a smaller unit.'
+export const goodsMissing = 'Enter the goods.'
+export const atLeastOne = 'At least 1.'
+export const unitMissing = 'Enter the unit, for example sacks.'
+export const valueUnclear = 'Enter the amount in whole rupiah, for example 1500000.'
+export const valueTooLarge = 'This value is too large.'
+export const personOrName = 'Choose a person of the network, or enter the giver’s name; not both.'

@@ -1,0 +1,7 @@
+export const countUnclear = 'Tulis jumlah bulat; untuk bagian dari satu pakai satuan yang lebih kecil.'
+export const goodsMissing = 'Tulis barangnya.'
+export const atLeastOne = 'Paling sedikit 1.'
+export const unitMissing = 'Tulis satuannya, misalnya karung.'
+export const valueUnclear = 'Tulis jumlah dalam rupiah bulat, misalnya 1500000.'
+export const valueTooLarge = 'Nilai ini terlalu besar.'
+export const personOrName = 'Pilih orang dari jaringan, atau tulis nama pemberinya; jangan keduanya.'
