@@ -1,5 +1,6 @@
 import { presentAs } from '#src/platform/http/present-as.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { shownName } from '../privacy/shown-name.ts'
 import { actsOnMessage } from './policy.ts'
 import type { Message, MessageRow } from './queries.ts'
 import { type MessageRowWire, type MessageWire, messageRowShape, messageShape } from './schema.ts'
@@ -34,7 +35,7 @@ export const presentMessage = (row: Message, actor: Actor, repliesTo: string | n
     answers: row.answers.map(({ id, text, by, byName, at, mail }) => ({
       id,
       text,
-      written_by: { id: by, nama_lengkap: byName },
+      written_by: { id: by, nama_lengkap: shownName(byName) },
       written_at: new Date(at).toISOString(),
       mail,
     })),

@@ -3,6 +3,7 @@ import { Failure } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../settings/queries.ts'
 import { replyAddressOf } from './answer-mail.ts'
+import * as words from './api-words.id.ts'
 import { presentMessage } from './present.ts'
 import { getMessage } from './queries.ts'
 import type { MessageWire } from './schema.ts'
@@ -25,7 +26,7 @@ export const actRefused = (current: MessageWire) =>
   new Failure(409, { data: { current }, errors: { act: [reasonOf(current)] } })
 
 function reasonOf({ status, claim }: MessageWire): string {
-  if (claim && !claim.is_mine) return `Pesan ini sedang dipegang ${claim.by.nama_lengkap}.`
-  if (status === 'closed') return 'Pesan ini sudah ditutup. Buka lagi dulu bila masih perlu.'
-  return 'Pesan ini berubah sejak Anda membukanya. Periksa lagi, lalu ulangi bila masih perlu.'
+  if (claim && !claim.is_mine) return words.isHeldBy(claim.by.nama_lengkap)
+  if (status === 'closed') return words.isClosed
+  return words.changedSinceOpened
 }

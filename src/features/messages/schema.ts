@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
 const statuses = ['open', 'answered', 'closed'] as const
 export type MessageStatus = (typeof statuses)[number]
@@ -13,21 +15,21 @@ export const messageFilter = z.object({
   ...pageQuery(),
   /** Part of the sender's name, the address or the text. */
   q: searchText.default(''),
-  state: z.enum(states, `Pilih salah satu: ${states.join(', ')}.`).default('open'),
+  state: z.enum(states).default('open'),
   /** Only messages to this institution. */
   institution: idNumber.optional(),
   /** Only messages to the secretariat. */
-  to_secretariat: z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0'),
+  to_secretariat: z.enum(['0', '1'], sharedWords.zeroOrOne).default('0'),
 })
 export type MessageFilter = z.output<typeof messageFilter>
 
 export const messageParams = z.object({ id: idNumber })
 
 export const newAnswer = z.strictObject({
-  text: linesOfText('Tulis jawabannya.')
-    .min(2, 'Tulis jawabannya, paling sedikit 2 huruf.')
-    .max(8_000, 'Paling panjang 8.000 huruf.'),
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  text: linesOfText(sharedWords.answerMissing)
+    .min(2, words.answerTooShort)
+    .max(8_000, sharedWords.atMostLetters(8_000)),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
 })
 export type NewAnswer = z.output<typeof newAnswer>
 

@@ -7,12 +7,14 @@ import { endSessions } from '#src/platform/sessions/queries.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { maskEmail } from '../accounts/mask-email.ts'
 import { findTitle, type PersonChange, updatePerson } from '../accounts/profile/queries.ts'
 import { replaceEmail } from '../accounts/replace-email.ts'
 import { assignMember } from '../institutions/assign-member.ts'
 import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
 import { lockPersonToChange } from './act-on-person.ts'
+import * as words from './api-words.id.ts'
 import { canGovern, canSuspend } from './person-policy.ts'
 import { presentPerson } from './present.ts'
 import { findPersonDetail, type PersonDetail } from './queries.ts'
@@ -91,7 +93,7 @@ async function requireChoices(tx: Tx, changed: readonly Field[], wish: Correctio
   const { region_id: region, participant_id: institution } = wish
   if (changed.includes('region_id') && !(await isOpenRegion(tx, region!))) errors.region_id = [REGION_CLOSED]
   if (changed.includes('participant_id') && institution && !(await findTitle(tx, institution)))
-    errors.participant_id = ['Pilih lembaga dari daftar.']
+    errors.participant_id = [sharedWords.chooseListedInstitution]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
@@ -110,7 +112,7 @@ async function institutionOf(tx: Tx, { participant_id: id }: Correction) {
 /** The former mailbox may be a stranger's, so its letter gives no reason; its address is deleted once it was sent. */
 async function correctEmail(tx: Tx, person: PersonDetail, email: string, now: Date) {
   const former = await replaceEmail(tx, { userId: person.id, email }, now)
-  if (!former) throw invalid({ email: ['Alamat ini sudah dipakai akun lain. Gabungkan kedua akun itu.'] })
+  if (!former) throw invalid({ email: [words.emailOfOther] })
   await endSessions(tx, person.id, now)
   await queueMail(tx, {
     key: `email-changed-${person.id}-${person.version}`,

@@ -3,6 +3,7 @@ import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
+import * as words from './api-words.id.ts'
 import { canGovern } from './person-policy.ts'
 import { setKeepsByline } from './queries.ts'
 
@@ -20,7 +21,7 @@ export const eraseByAdmin = (parts: Parts, actor: Actor, id: number, wish: Wish)
     async before(tx) {
       const person = await lockPersonToChange(tx, actor, id, canGovern)
       requireAnotherAdmin(person)
-      if (person.email !== wish.email) throw invalid({ email: ['Alamat ini bukan alamat akun ini.'] })
+      if (person.email !== wish.email) throw invalid({ email: [words.notItsAddress] })
       await setKeepsByline(tx, id, wish.keep_byline)
     },
   })

@@ -10,6 +10,7 @@ import { mergeSubscribers } from '../mailings/subscriber-queries.ts'
 import { emptyAccount } from '../privacy/erase-queries.ts'
 import { lockAdmins } from '../privacy/queries.ts'
 import { lockPersonToChange } from './act-on-person.ts'
+import * as words from './api-words.id.ts'
 import {
   countReferences,
   deleteReferences,
@@ -32,7 +33,7 @@ import type { MergeWire } from './schema.ts'
 export async function previewMerge(db: Db, actor: Actor, fromId: number, intoId: number): Promise<MergeWire> {
   const [from, into] = [await findPersonDetail(db, fromId), await findPersonDetail(db, intoId)]
   if (!from) throw notFound()
-  if (!into) throw invalid({ into: [`Tidak ada akun dengan nomor ${intoId}.`] })
+  if (!into) throw invalid({ into: [words.noAccountNumbered(intoId)] })
   const references = await listReferences(db)
   const counted = await Promise.all(
     references.map(async (one) => ({ one, count: await countReferences(db, one, fromId) })),

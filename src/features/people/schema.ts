@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import {
   emailAddress,
   fullName,
@@ -9,8 +10,8 @@ import {
   participantId,
   regionId,
 } from '../../wire/person-fields.ts'
+import * as words from './api-words.id.ts'
 
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 const personRoles = ['member', 'pic', 'region', 'moderator', 'staff', 'admin'] as const
 export const personStates = ['active', 'suspended', 'leaving'] as const
 const personOrders = ['-created_at', 'created_at', 'name', '-name'] as const
@@ -19,8 +20,8 @@ const filter = {
   /** Name, mail, phone, organisation or institution. */
   q: searchText.default(''),
   /** `member`: people without any duty. */
-  role: z.enum(personRoles, oneOf(personRoles)).optional(),
-  state: z.enum(personStates, oneOf(personStates)).optional(),
+  role: z.enum(personRoles).optional(),
+  state: z.enum(personStates).optional(),
   region: idNumber.optional(),
   institution: idNumber.optional(),
   label: idNumber.optional(),
@@ -29,7 +30,7 @@ export const peopleFilter = z.object(filter)
 export type PeopleFilter = z.output<typeof peopleFilter>
 export const peopleQuery = z.object({
   ...filter,
-  sort: z.enum(personOrders, oneOf(personOrders)).default('-created_at'),
+  sort: z.enum(personOrders).default('-created_at'),
   ...pageQuery(),
 })
 export type PeopleQuery = z.output<typeof peopleQuery>
@@ -73,15 +74,15 @@ export const personShape = personRowShape.extend({
 })
 export type PersonWire = z.output<typeof personShape>
 
-const reason = linesOfText('Tulis alasannya.')
-  .min(5, 'Tulis alasannya, paling sedikit 5 huruf.')
-  .max(500, 'Paling panjang 500 huruf.')
+const reason = linesOfText(sharedWords.reasonMissing)
+  .min(5, sharedWords.reasonTooShort)
+  .max(500, sharedWords.atMostLetters(500))
 
 export const suspension = z.strictObject({ reason })
 
 /** Fields that the secretariat corrects for a person; omitted ones stay. An address is corrected by admins only. */
 export const correction = z.strictObject({
-  version: z.int('Muat ulang halaman ini.'),
+  version: z.int(sharedWords.reload),
   /** Mailed to the person and kept in the audit log. */
   reason,
   nama_lengkap: fullName.optional(),
@@ -94,30 +95,30 @@ export const correction = z.strictObject({
 export type Correction = z.output<typeof correction>
 
 export const duties = z.strictObject({
-  role: z.enum(['member', 'staff', 'admin'], oneOf(['member', 'staff', 'admin'])),
-  is_moderator: z.boolean('Pilih ya atau tidak.'),
+  role: z.enum(['member', 'staff', 'admin']),
+  is_moderator: z.boolean(sharedWords.yesOrNo),
   /** Regions to edit; omitted: as they are. The secretariat edits all of them and needs none. */
   region_ids: z
-    .array(z.int('Pilih region.').positive('Pilih region.'))
-    .max(100, 'Paling banyak 100 region.')
+    .array(z.int(sharedWords.chooseRegion).positive(sharedWords.chooseRegion))
+    .max(100, words.atMost100Regions)
     .optional(),
-  version: z.int('Muat ulang halaman ini.'),
+  version: z.int(sharedWords.reload),
 })
 export type Duties = z.output<typeof duties>
 
 export const erasure = z.strictObject({
   /** Address of the person, typed as confirmation. */
-  email: lineOfText('Tulis alamat e-mail orang ini.').toLowerCase().max(254, 'Alamat terlalu panjang.'),
-  keep_byline: z.boolean('Pilih ya atau tidak.').default(false),
+  email: lineOfText(words.emailOfPersonMissing).toLowerCase().max(254, sharedWords.addressTooLong),
+  keep_byline: z.boolean(sharedWords.yesOrNo).default(false),
   reason,
 })
 
 export const mergeParams = z.object({ id: idNumber, into: idNumber })
 export const merge = z.strictObject({
-  into: z.int('Tulis nomor akun.').positive('Tulis nomor akun.'),
+  into: z.int(sharedWords.accountNumberMissing).positive(sharedWords.accountNumberMissing),
   /** Versions of both accounts in the preview. */
-  version: z.int('Muat ulang halaman ini.'),
-  into_version: z.int('Muat ulang halaman ini.'),
+  version: z.int(sharedWords.reload),
+  into_version: z.int(sharedWords.reload),
 })
 export const mergeShape = z.object({
   from: personRowShape,

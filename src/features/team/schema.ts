@@ -11,15 +11,17 @@ import {
   searchText,
   webAddressShape,
 } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { langShape } from '#src/wire/translated.ts'
 import { keyField, pictureFields, versionField } from '../content/schema.ts'
+import * as words from './api-words.id.ts'
 import { byWay, ways } from './team-kinds.ts'
 
 const teamFlags = ['kelompok-kerja', 'pengurus-region', 'sekretariat-nasional'] as const
 
 export const teamFilter = z.object({
   ...pageQuery(),
-  flag: z.enum(teamFlags, { error: `Pilih salah satu: ${teamFlags.join(', ')}.` }).optional(),
+  flag: z.enum(teamFlags).optional(),
   region: idNumber.optional(),
   participant: idNumber.optional(),
 })
@@ -45,21 +47,24 @@ export type TeamWire = z.output<typeof teamShape>
 
 /** Fields that the desk may write. */
 const fields = {
-  name: personName('Tulis namanya.')
-    .min(3, 'Nama paling pendek 3 huruf.')
-    .max(100, 'Nama paling panjang 100 huruf.'),
-  title: lineOfText('Tulis jabatannya.')
-    .min(2, 'Paling pendek 2 huruf.')
-    .max(120, 'Paling panjang 120 huruf.'),
-  flag: z.enum(teamFlags, `Pilih salah satu: ${teamFlags.join(', ')}.`),
-  about: linesOfText('Tulis tentangnya.').max(600, 'Paling panjang 600 huruf.'),
-  lembaga: lineOfText('Tulis lembaganya.').max(150, 'Paling panjang 150 huruf.'),
-  region_id: z.int('Pilih region.').positive('Pilih region.').nullable(),
+  name: personName(sharedWords.nameMissing)
+    .min(3, sharedWords.nameTooShort)
+    .max(100, sharedWords.nameTooLong),
+  title: lineOfText(words.positionMissing)
+    .min(2, sharedWords.atLeastLetters(2))
+    .max(120, sharedWords.atMostLetters(120)),
+  flag: z.enum(teamFlags),
+  about: linesOfText(words.aboutMissing).max(600, sharedWords.atMostLetters(600)),
+  lembaga: lineOfText(words.institutionMissing).max(150, sharedWords.atMostLetters(150)),
+  region_id: z.int(sharedWords.chooseRegion).positive(sharedWords.chooseRegion).nullable(),
   /** Stored as chat addresses have it: `628…`. */
-  wa_number: optionalPhoneText('any', 'Tulis nomornya.').transform((phone) => phone.replace('+', '')),
+  wa_number: optionalPhoneText('any', words.numberMissing).transform((phone) => phone.replace('+', '')),
   ...byWay(() => optionalWebAddress),
   /** Lower comes first. */
-  position: z.int('Tulis angka bulat.').min(0, 'Paling kecil 0.').max(9_999, 'Paling besar 9999.'),
+  position: z
+    .int(sharedWords.wholeNumber)
+    .min(0, sharedWords.numberAtLeast(0))
+    .max(9_999, sharedWords.numberAtMost(9999)),
   ...pictureFields,
 }
 const { name, title, flag, ...rest } = fields
@@ -79,7 +84,7 @@ export const deskTeamFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
   flag: fields.flag.optional(),
-  status: z.enum(['deleted'], 'Pilih deleted, atau kosongkan.').optional(),
+  status: z.enum(['deleted'], sharedWords.deletedOrNothing).optional(),
 })
 export type DeskTeamFilter = z.output<typeof deskTeamFilter>
 

@@ -7,12 +7,12 @@ import { getConsentVersions, giveConsent } from '../../accounts/consents/consent
 import { RESEMBLES, resembles } from '../../accounts/password-policy.ts'
 import { deleteWaiting } from '../../accounts/registration/queries.ts'
 import { NATIONAL_LIST, subscribeNewMember } from '../../mailings/member-subscriptions.ts'
+import * as words from './api-words.id.ts'
 import { closeInvitation, insertInvited, lockInvitation } from './queries.ts'
 import type { acceptance } from './schema.ts'
 
-const USELESS =
-  'Undangan ini tidak berlaku lagi. Minta sekretariat mengirimnya sekali lagi, atau daftar sendiri.'
-const USED = 'Undangan ini sudah dipakai. Silakan login.'
+const USELESS = words.invitationOver
+const USED = words.invitationUsed
 
 /**
  * Creates the account of an invitation, once, with the consents given now.

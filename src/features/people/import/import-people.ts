@@ -1,5 +1,6 @@
 import { invalid } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { type InviteParts, invitePeople } from './invite-people.ts'
 import { listPlaces } from './queries.ts'
 import { type ReadPerson, readPeople } from './read-people.ts'
@@ -18,8 +19,7 @@ export async function importPeople(
 ): Promise<ImportWire> {
   const people: ReadPerson[] = []
   for await (const one of readPeople(csv, await listPlaces(parts.db)))
-    if (people.push(one) > MAX_ROWS)
-      throw wrong(`Paling banyak ${MAX_ROWS} baris; bagi menjadi beberapa berkas.`)
+    if (people.push(one) > MAX_ROWS) throw wrong(sharedWords.atMostRows(MAX_ROWS))
   const rows: ImportRowWire[] = []
   for await (const row of invitePeople(parts, actor, people, dry_run)) rows.push(row)
   return summaryOf(rows, dry_run)

@@ -2,6 +2,8 @@ import { invalid } from '#src/platform/http/failures.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
 import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { type ImportRowWire, type InvitedFields, invitedPerson } from './schema.ts'
 
 const known = {
@@ -43,7 +45,7 @@ export async function* readPeople(list: string, places: Places): AsyncGenerator<
   } catch (error) {
     throw error instanceof TableError ? wrong(error.message) : error
   }
-  if (!count) throw wrong('Tidak ada orang di bawah baris pertama.')
+  if (!count) throw wrong(words.nobodyBelow)
 }
 
 type Lookup = { region: Map<string, number>; lembaga: Map<string, number> }
@@ -68,16 +70,15 @@ function readOne({ line, cells, fault }: Row, lookup: Lookup, seen: Set<string>)
     ? []
     : parsed.error.issues.map(({ path, message }) => `${columnOf[String(path[0])]}: ${message}`)
   if (fault) errors.push(fault)
-  if (!isActive.test(cells.keadaan))
-    errors.push(`keadaan: “${cells.keadaan}” tidak diundang. Hapus baris ini, atau kosongkan kolomnya.`)
+  if (!isActive.test(cells.keadaan)) errors.push(words.isNotInvited(cells.keadaan))
   const idOf = (column: 'region' | 'lembaga') => {
     const id = lookup[column].get(cells[column].toLowerCase()) ?? null
-    if (cells[column] && !id) errors.push(`${column}: Tidak ada yang bernama “${cells[column]}”.`)
+    if (cells[column] && !id) errors.push(words.noneNamed(column, cells[column]))
     return id
   }
   const [region_id, participant_id] = [idOf('region'), idOf('lembaga')]
   const row = { line, name: cells.nama, email: cells.email.toLowerCase() }
-  if (seen.has(row.email)) errors.push('email: Alamat ini sudah ada di baris lain.')
+  if (seen.has(row.email)) errors.push(sharedWords.cellEmailTwice)
   if (errors.length || !parsed.success) return { fields: null, row: { ...row, status: 'error', errors } }
   const { email, ...fields } = parsed.data
   seen.add(email)

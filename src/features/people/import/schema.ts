@@ -1,24 +1,23 @@
 import { z } from 'zod'
 import { oneLine } from '#src/wire/one-line.ts'
 import { optionalPhoneText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { emailAddress, fullName, organisation } from '../../../wire/person-fields.ts'
 import { newPasswordSchema } from '../../accounts/password-policy.ts'
+import * as words from './api-words.id.ts'
 
 export const MAX_ROWS = 10_000
 
 export const peopleImport = z.strictObject({
-  csv: z
-    .string('Kirim isi berkas CSV.')
-    .min(1, 'Kirim isi berkas CSV.')
-    .max(1_000_000, 'Berkas terlalu besar.'),
-  dry_run: z.boolean('Pilih ya atau tidak.').default(true),
+  csv: z.string(sharedWords.sendCsv).min(1, sharedWords.sendCsv).max(1_000_000, sharedWords.fileTooLarge),
+  dry_run: z.boolean(sharedWords.yesOrNo).default(true),
 })
 
 /** One line of the list. Region and institution are looked up by name. */
 export const invitedPerson = z.object({
   nama_lengkap: fullName,
   email: emailAddress,
-  phone: optionalPhoneText('mobile', 'Tulis nomor ponsel.').transform((phone) => phone || null),
+  phone: optionalPhoneText('mobile', words.phoneMissing).transform((phone) => phone || null),
   organisasi: organisation.nullable(),
 })
 export type InvitedFields = {
@@ -50,14 +49,14 @@ const agreed = (message: string) => z.literal(true, { error: message })
 
 export const acceptance = z.strictObject({
   token: z
-    .string('Buka tautan dari e-mail.')
+    .string(sharedWords.openLinkFromEmail)
     .overwrite(oneLine)
-    .min(1, 'Buka tautan dari e-mail.')
-    .max(200, 'Tautan ini tidak utuh.'),
+    .min(1, sharedWords.openLinkFromEmail)
+    .max(200, sharedWords.linkIncomplete),
   password: newPasswordSchema,
-  age_17: agreed('Akun hanya untuk orang berusia 17 tahun ke atas.'),
-  consent_terms: agreed('Setujui syarat layanan untuk membuat akun.'),
-  consent_privacy: agreed('Setujui pengolahan data untuk membuat akun.'),
-  consent_newsletter: z.boolean('Pilih ya atau tidak.').default(false),
+  age_17: agreed(sharedWords.seventeenNeeded),
+  consent_terms: agreed(sharedWords.termsNeeded),
+  consent_privacy: agreed(sharedWords.privacyNeeded),
+  consent_newsletter: z.boolean(sharedWords.yesOrNo).default(false),
 })
 export const accepted = z.object({ activated: z.literal(true) })

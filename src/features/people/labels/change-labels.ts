@@ -3,6 +3,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockAccount } from '../../messages/queries.ts'
+import * as words from './api-words.id.ts'
 import {
   countLabels,
   deletePersonLabel,
@@ -32,13 +33,12 @@ export const addLabel = ({ write }: Parts, actor: Actor, userId: number, word: s
     await lockAccount(tx, userId)
     const { theirs, all } = await countLabels(tx, userId)
     const known = await lockLabelByWord(tx, word)
-    if (!known && all >= MOST)
-      throw invalid({ word: [`Sudah ada ${MOST} label. Pakai salah satunya, atau gabungkan beberapa dulu.`] })
+    if (!known && all >= MOST) throw invalid({ word: [words.enoughLabels(MOST)] })
     const label = await saveLabel(tx, word)
     if (!(await insertPersonLabel(tx, userId, label))) return
     if (theirs >= MOST_OF_A_PERSON)
       throw invalid({
-        word: [`Paling banyak ${MOST_OF_A_PERSON} label untuk satu orang. Lepas salah satunya dulu.`],
+        word: [words.enoughLabelsOfPerson(MOST_OF_A_PERSON)],
       })
     await recordAudit(tx, actor, {
       act: 'label add',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
-const word = lineOfText('Tulis labelnya.')
-  .min(2, 'Tulis labelnya, paling sedikit 2 huruf.')
-  .max(40, 'Paling panjang 40 huruf.')
+const word = lineOfText(words.labelMissing).min(2, words.labelTooShort).max(40, sharedWords.atMostLetters(40))
 
 export const labelQuery = z.object({ person: idNumber.optional() })
 export const labelParams = z.object({ id: idNumber })
@@ -12,8 +12,8 @@ export const newLabel = z.strictObject({ word })
 export const labelChange = z.strictObject({
   word,
   /** Joins the label that has this word already. */
-  merge: z.boolean('Pilih ya atau tidak.').default(false),
-  version: z.int('Muat ulang halaman ini.'),
+  merge: z.boolean(sharedWords.yesOrNo).default(false),
+  version: z.int(sharedWords.reload),
 })
 export type LabelChange = z.output<typeof labelChange>
 

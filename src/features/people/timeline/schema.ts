@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, linesOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { personRowShape } from '../schema.ts'
+import * as words from './api-words.id.ts'
 
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
 const moment = z.iso.datetime()
 
 const visibilities = ['secretariat', 'region'] as const
@@ -11,20 +12,20 @@ const visibilities = ['secretariat', 'region'] as const
 export type Visibility = (typeof visibilities)[number]
 
 const fields = {
-  text: linesOfText('Tulis catatannya.')
-    .min(3, 'Tulis catatannya, paling sedikit 3 huruf.')
-    .max(10_000, 'Paling panjang 10.000 huruf.'),
+  text: linesOfText(sharedWords.notesMissing)
+    .min(3, sharedWords.notesTooShort)
+    .max(10_000, sharedWords.atMostLetters(10_000)),
   /** Day that the note is about, in Jakarta. */
   noted_on: dayText('1900-01-01'),
-  visibility: z.enum(visibilities, oneOf(visibilities)),
+  visibility: z.enum(visibilities),
 }
 export const noteParams = z.object({ id: idNumber, note: idNumber })
 export const newNote = z.strictObject({
   ...fields,
-  idempotency_key: z.uuid('Muat ulang halaman ini, lalu kirim lagi.').toLowerCase(),
+  idempotency_key: z.uuid(sharedWords.reloadAndSend).toLowerCase(),
 })
 export type NewNote = z.output<typeof newNote>
-export const noteChange = z.strictObject({ ...fields, version: z.int('Muat ulang halaman ini.') })
+export const noteChange = z.strictObject({ ...fields, version: z.int(sharedWords.reload) })
 export type NoteChange = z.output<typeof noteChange>
 
 export const noteShape = z.object({
@@ -62,11 +63,11 @@ export type EntryKind = (typeof entryKinds)[number]
 const cursorPattern = new RegExp(`^(-?[0-9]{1,16})-(${entryKinds.join('|')})-([1-9][0-9]{0,14})$`)
 
 export const timelineQuery = z.object({
-  kind: z.enum(timelineKinds, oneOf(timelineKinds)).optional(),
+  kind: z.enum(timelineKinds).optional(),
   /** `next` of the page before. */
   before: z
     .string()
-    .regex(cursorPattern, 'Mulai lagi dari halaman pertama.')
+    .regex(cursorPattern, words.fromFirstPage)
     .transform((text) => {
       const [, at, kind, id] = cursorPattern.exec(text)!
       return { at: Number(at), kind: kind as EntryKind, id: Number(id) }

@@ -3,6 +3,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { lockAccount } from '../../messages/queries.ts'
 import { deleteNote, findNote, findNoteByKey, insertNote, lockNote, updateNote } from './note-queries.ts'
 import { presentNote } from './present.ts'
@@ -13,7 +14,7 @@ type Parts = Pick<Services, 'write' | 'clock'>
 /** Moment of a note: now for today, noon for an earlier day. @throws Failure 400 for a day to come */
 function momentOf(day: string, now: Date): Date {
   const today = jakartaDay(now)
-  if (day > today) throw invalid({ noted_on: ['Tanggal ini belum tiba.'] })
+  if (day > today) throw invalid({ noted_on: [sharedWords.dayIsAhead] })
   return day === today ? now : new Date(atJakartaTime(`${day}T12:00`))
 }
 

@@ -27,6 +27,7 @@ import {
   newMember,
 } from '../schema.ts'
 import { byWay } from '../team-kinds.ts'
+import * as words from './api-words.id.ts'
 
 const presentDeskMember = (row: DeskMember): DeskMemberWire =>
   presentAs(deskMemberShape, row, {
@@ -77,9 +78,8 @@ function columnsOf(before: Before, wish: MemberWish) {
 
 async function requireFitting(tx: Tx, { image, imageAlt, regionId, flag }: Columns) {
   const errors: FieldErrors = {}
-  if (image && !imageAlt)
-    errors.image_alt = ['Tulis siapa yang terlihat, supaya yang tidak melihat foto ikut mengerti.']
-  if (flag === 'pengurus-region' && regionId === null) errors.region_id = ['Pilih region yang diurusnya.']
+  if (image && !imageAlt) errors.image_alt = [words.describePerson]
+  if (flag === 'pengurus-region' && regionId === null) errors.region_id = [words.chooseTheirRegion]
   if (regionId !== null && !(await isOpenRegion(tx, regionId))) errors.region_id = [REGION_CLOSED]
   if (Object.keys(errors).length) throw invalid(errors)
 }

@@ -1,0 +1,1 @@
+export const fromFirstPage = 'Please start again from the first page.'

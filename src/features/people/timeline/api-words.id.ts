@@ -1,0 +1,1 @@
+export const fromFirstPage = 'Mulai lagi dari halaman pertama.'

@@ -1,0 +1,4 @@
+export const positionMissing = 'Enter the position.'
+export const aboutMissing = 'Write about the person.'
+export const institutionMissing = 'Enter the institution.'
+export const numberMissing = 'Enter the number.'
