@@ -4,6 +4,8 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { presentCategory } from './present.ts'
 import {
   deleteCategory,
@@ -30,18 +32,18 @@ async function requireParent(
 ) {
   if (parentId === null) return
   const refuse = (sentence: string) => invalid({ parent_id: [sentence] })
-  if (!categoriesOf(kind).hasLevels) throw refuse('Daftar ini hanya satu tingkat.')
+  if (!categoriesOf(kind).hasLevels) throw refuse(words.oneLevelOnly)
   const all = await listAll(tx, kind)
   const parent = all.find((one) => one.id === parentId)
-  if (!parent || parent.parentId !== null || parentId === id) throw refuse('Pilih kategori tingkat pertama.')
-  if (all.find((one) => one.id === id)?.children) throw refuse('Kategori ini sendiri punya turunan.')
+  if (!parent || parent.parentId !== null || parentId === id) throw refuse(words.chooseTopLevel)
+  if (all.find((one) => one.id === id)?.children) throw refuse(words.hasChildren)
 }
 
 /** Requires a name that is unique in the list. @throws Failure 400 */
 async function requireName(tx: Tx, kind: CategoryKind, { id, title }: { id: number | null; title: string }) {
   const all = await listAll(tx, kind)
   if (all.some((one) => one.id !== id && one.title.toLowerCase() === title.toLowerCase()))
-    throw invalid({ title: ['Nama ini sudah dipakai kategori lain.'] })
+    throw invalid({ title: [words.nameIsTaken] })
 }
 
 /** Adds a category, at the end unless a position is given. @throws Failure 400 */
@@ -109,15 +111,13 @@ export async function removeCategory(tx: Tx, { kind, id, into, by }: Removal): P
   const category = await getCategory(tx, kind, id)
   if ((await listAll(tx, kind)).length === 1) throw conflict({ current: presentCategory(kind, category) })
   const refuse = (sentence: string) => invalid({ into: [sentence] })
-  if (into === null && (category.items || category.children))
-    throw refuse('Masih ada isinya. Pilih ke mana dipindahkan.')
-  if (into === id) throw refuse('Pilih kategori lain.')
+  if (into === null && (category.items || category.children)) throw refuse(words.isNotEmpty)
+  if (into === id) throw refuse(words.chooseOther)
   let moved = 0
   if (into !== null) {
     const home = (await listAll(tx, kind)).find((one) => one.id === into)
-    if (!home) throw refuse('Kategori ini tidak ada.')
-    if (category.children && home.parentId !== null)
-      throw refuse('Turunannya hanya bisa ke kategori tingkat pertama.')
+    if (!home) throw refuse(sharedWords.noSuchCategory)
+    if (category.children && home.parentId !== null) throw refuse(words.childrenNeedTopLevel)
     moved = await moveItems(tx, kind, id, into)
     await redirectCategory(tx, kind, category, into)
   } else await moveItems(tx, kind, id, await anotherThan(tx, kind, id))

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { type CategoryKind, categorisedKinds } from '#src/kinds.ts'
 import { idNumber, lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { versionField } from '../content/schema.ts'
+import * as words from './api-words.id.ts'
 
 const kindNames = categorisedKinds.map(({ kind }) => kind) as [CategoryKind, ...CategoryKind[]]
-const kind = z.enum(kindNames, `Pilih salah satu: ${kindNames.join(', ')}.`)
+const kind = z.enum(kindNames)
 export const kindParams = z.object({ kind })
 export const categoryParams = z.object({ kind, id: idNumber })
 
 const fields = {
-  title: lineOfText('Tulis namanya.')
-    .min(2, 'Nama paling pendek 2 huruf.')
-    .max(60, 'Nama paling panjang 60 huruf.'),
+  title: lineOfText(sharedWords.nameMissing).min(2, words.nameTooShort).max(60, words.nameTooLong),
   /** Sentence under the heading of its page; '' for the list's own. */
-  lead: lineOfText('Tulis satu kalimat, atau kosongkan.').max(200, 'Paling panjang 200 huruf.'),
+  lead: lineOfText(words.sentenceOrNothing).max(200, sharedWords.atMostLetters(200)),
   /** Lower comes first. */
-  position: z.int('Tulis angka bulat.').min(0, 'Paling kecil 0.').max(999, 'Paling besar 999.'),
+  position: z
+    .int(sharedWords.wholeNumber)
+    .min(0, sharedWords.numberAtLeast(0))
+    .max(999, sharedWords.numberAtMost(999)),
   /** Parent of a download category; null for the first level. */
-  parent_id: z.int('Pilih kategori induk.').positive('Pilih kategori induk.').nullable(),
+  parent_id: z.int(words.chooseParent).positive(words.chooseParent).nullable(),
 }
 
 export const newCategory = z.strictObject({ ...z.object(fields).partial().shape, title: fields.title })

@@ -11,7 +11,7 @@ export const downloadFilter = z.object({
   ...pageQuery(),
   category: idText.optional(),
   q: searchText.optional(),
-  sort: z.enum(sorts, { error: `Pilih salah satu: ${sorts.join(', ')}.` }).default('-published_at'),
+  sort: z.enum(sorts).default('-published_at'),
 })
 export type DownloadFilter = z.output<typeof downloadFilter>
 

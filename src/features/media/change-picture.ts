@@ -9,6 +9,7 @@ import { imageOf } from '../uploads/present-image.ts'
 import { removeUnusedUploads } from '../uploads/remove-unused.ts'
 import { listUses } from '../uploads/use-queries.ts'
 import { lockUploads } from '../uploads/write-queries.ts'
+import * as apiWords from './api-words.id.ts'
 import { deletePicture, getPicture, type PictureRow, updatePicture } from './queries.ts'
 import { type DeskPictureWire, deskPictureShape, type PictureChange, pictureShape } from './schema.ts'
 
@@ -51,8 +52,7 @@ export async function changePicture(
     const consent = wish.consent ?? was.consent
     const asked = wish.consent_on === undefined ? was.consentOn : wish.consent_on
     const hasAnswer = consent === 'yes' || consent === 'no'
-    if (consent === 'yes' && !asked)
-      throw invalid({ consent_on: ['Tulis tanggal orang yang tampak memberi izin.'] })
+    if (consent === 'yes' && !asked) throw invalid({ consent_on: [apiWords.consentDayMissing] })
     const is = {
       alt: wish.alt ?? was.alt,
       shows: wish.shows ?? was.shows,

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { consents } from '#src/wire/media.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 
-const consent = z.enum(consents, `Pilih salah satu: ${consents.join(', ')}.`)
-const flag = z.enum(['0', '1'], 'Tulis 0 atau 1.').default('0')
+const consent = z.enum(consents)
+const flag = z.enum(['0', '1'], sharedWords.zeroOrOne).default('0')
 
 export const mediaFilter = z.object({
   ...pageQuery(),
@@ -47,10 +49,10 @@ export type DeskPictureWire = z.output<typeof deskPictureShape>
 
 export const pictureChange = z.strictObject({
   version: z.int(),
-  alt: lineOfText('Tulis apa yang terlihat.').max(300, 'Paling panjang 300 huruf.').optional(),
-  shows: lineOfText('Tulis siapa atau apa yang tampak.').max(300, 'Paling panjang 300 huruf.').optional(),
+  alt: lineOfText(sharedWords.altMissing).max(300, sharedWords.atMostLetters(300)).optional(),
+  shows: lineOfText(words.whoIsShown).max(300, sharedWords.atMostLetters(300)).optional(),
   consent: consent.optional(),
   consent_on: dayText('2000-01-01').nullable().optional(),
-  consent_note: linesOfText('Tulis catatannya.').max(1_000, 'Paling panjang 1.000 huruf.').optional(),
+  consent_note: linesOfText(sharedWords.notesMissing).max(1_000, sharedWords.atMostLetters(1_000)).optional(),
 })
 export type PictureChange = z.output<typeof pictureChange>

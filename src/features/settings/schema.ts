@@ -1,32 +1,33 @@
 import { z } from 'zod'
 import { languageChoices } from '#src/wire/language.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import { brandShape, builtInBrand, keptBrandShape } from './brand-schema.ts'
 
-const line = (max: number) => lineOfText('Tulis teks.').max(max, `Paling panjang ${max} huruf.`)
-const lines = (max: number) => linesOfText('Tulis teks.').max(max, `Paling panjang ${max} huruf.`)
-const name = (max: number) => line(max).min(2, 'Paling pendek 2 huruf.')
-const WEB = 'Tulis alamat lengkap yang diawali https://, atau kosongkan.'
+const line = (max: number) => lineOfText(words.writeText).max(max, words.atMost(max))
+const lines = (max: number) => linesOfText(words.writeText).max(max, words.atMost(max))
+const name = (max: number) => line(max).min(2, sharedWords.atLeastLetters(2))
+const WEB = sharedWords.webAddressUnclear
 const webAddress = lineOfText(WEB)
-  .max(300, 'Paling panjang 300 huruf.')
+  .max(300, sharedWords.atMostLetters(300))
   .refine((text) => text === '' || /^https$/.test(URL.parse(text)?.protocol.slice(0, -1) ?? ''), WEB)
-const STORY = 'Tulis alamat satu berita di situs ini, misalnya /news/sorgum-kembali.'
+const STORY = words.newsAddressUnclear
 /** Slug of a news item in its address, with or without the site's name. */
 export const storySlug = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/news\/([a-z0-9-]+)\/?$/.exec(address)?.[1]
-const EMAIL = 'Tulis alamat lengkap, misalnya nama@contoh.id'
+const EMAIL = sharedWords.emailIncomplete
 
-const MENU_ADDRESS =
-  'Tulis alamat yang diawali / untuk halaman di situs ini, atau diawali https:// untuk situs lain.'
+const MENU_ADDRESS = words.linkUnclear
 /** Parts of the site that readers have no business in. */
 const INSIDE = /^\/(?:desk|v1|dev)(?:\/|$)/i
 const HERE = 'situs.invalid'
 
 /** Target of a menu entry: a root-relative address for readers, or a full `https` one without a login in it. */
 const menuAddress = lineOfText(MENU_ADDRESS)
-  .max(300, 'Paling panjang 300 huruf.')
+  .max(300, sharedWords.atMostLetters(300))
   .refine((text) => isMenuAddress(text), MENU_ADDRESS)
-  .refine((text) => !INSIDE.test(pathOf(text)), 'Halaman itu tidak untuk pembaca. Pilih alamat lain.')
+  .refine((text) => !INSIDE.test(pathOf(text)), words.notForReaders)
 
 /** Page of a menu entry: its address without query and anchor. */
 export const pageOf = (to: string) => to.replace(/[?#].*/s, '')
@@ -43,7 +44,7 @@ function isMenuAddress(text: string): boolean {
 const menuEntries = (longest: number) =>
   z
     .array(z.strictObject({ to: menuAddress, label: name(longest), hidden: z.boolean().optional() }))
-    .max(12, 'Paling banyak 12 tautan.')
+    .max(12, words.atMost12Links)
 
 /** Columns of the About menu. */
 export const menuShape = z.array(z.strictObject({ title: name(40), entries: menuEntries(60) }))
@@ -62,19 +63,19 @@ export const settingsShape = z.object({
   address: lines(300).default(''),
   phone: line(30).default(''),
   email: lineOfText(EMAIL)
-    .pipe(z.union([z.literal(''), z.email(EMAIL).max(254, 'Paling panjang 254 huruf.')], EMAIL))
+    .pipe(z.union([z.literal(''), z.email(EMAIL).max(254, sharedWords.atMostLetters(254))], EMAIL))
     .default(''),
   whatsapp: z
     .string()
-    .regex(/^(62[0-9]{8,13})?$/, 'Tulis nomor tanpa tanda, diawali 62. Contoh: 6281234567890')
+    .regex(/^(62[0-9]{8,13})?$/, words.whatsAppUnclear)
     .default(''),
   social_x: webAddress.default(''),
   social_instagram: webAddress.default(''),
   social_facebook: webAddress.default(''),
   social_youtube: webAddress.default(''),
   bank_name: line(80).default(''),
-  bank_account: lineOfText('Tulis nomor rekening.')
-    .regex(/^([0-9][0-9 .-]{3,33})?$/, 'Hanya angka, spasi, titik, dan tanda hubung.')
+  bank_account: lineOfText(words.accountNumberMissing)
+    .regex(/^([0-9][0-9 .-]{3,33})?$/, words.accountNumberUnclear)
     .default(''),
   bank_holder: line(100).default(''),
   /** Official list entry that makes gifts to this body tax-deductible; '' if there is none. */
@@ -84,30 +85,30 @@ export const settingsShape = z.object({
   /** Address of the latest audited report, here or elsewhere; '' if there is none. */
   audited_report: z.union([z.literal(''), menuAddress], MENU_ADDRESS).default(''),
   /** Columns of the About menu; null for the default ones. */
-  about_menu: menuShape.max(3, 'Paling banyak 3 kolom.').nullable().default(null),
+  about_menu: menuShape.max(3, sharedWords.atMost3Columns).nullable().default(null),
   /** Entries of the main menu; absent or null for the default ones. */
   main_menu: mainMenuShape.nullable().optional(),
   /** Publication of PICs' page changes: after review by the secretariat, or directly. */
-  participant_edits: z.enum(['reviewed', 'direct'], 'Pilih salah satu.').default('reviewed'),
+  participant_edits: z.enum(['reviewed', 'direct'], sharedWords.chooseOne).default('reviewed'),
   /** Counting of links in mailings: each link, never who followed it. */
-  count_clicks: z.enum(['on', 'off'], 'Pilih salah satu.').default('on'),
+  count_clicks: z.enum(['on', 'off'], sharedWords.chooseOne).default('on'),
   /** Languages in which readers find the site beside Indonesian. */
-  languages: z.enum(languageChoices, 'Pilih salah satu.').default(''),
+  languages: z.enum(languageChoices, sharedWords.chooseOne).default(''),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),
   /** One result of the field on the home page: a number, what it counts, its year; shown when all three are given. */
   result_value: z
     .string()
-    .regex(/^([1-9][0-9]{0,11})?$/, 'Tulis angka saja, tanpa titik. Contoh: 1250')
+    .regex(/^([1-9][0-9]{0,11})?$/, words.figureUnclear)
     .default(''),
   result_text: line(80).default(''),
   result_year: z
     .string()
-    .regex(/^((?:19|20)[0-9]{2})?$/, 'Tulis tahun dengan empat angka, misalnya 2026.')
+    .regex(/^((?:19|20)[0-9]{2})?$/, words.yearUnclear)
     .default(''),
   /** Address of the news item whose first block quote is the voice of the home page; '' for none. */
   voice_story: lineOfText(STORY)
-    .max(300, 'Paling panjang 300 huruf.')
+    .max(300, sharedWords.atMostLetters(300))
     .refine((text) => text === '' || storySlug(text) !== undefined, STORY)
     .default(''),
   /** Office hours, as on the contact page. */
@@ -115,7 +116,7 @@ export const settingsShape = z.object({
   /** Province of the office (Kemendagri code), its point on the map of the contact page. */
   office_province: z
     .string()
-    .regex(/^([0-9]{2})?$/, 'Pilih provinsi.')
+    .regex(/^([0-9]{2})?$/, sharedWords.chooseProvince)
     .default(''),
   /** The look that counts; its draft is `brand_draft`. */
   brand: keptBrandShape.default(builtInBrand),

@@ -4,13 +4,14 @@ import { Failure, notFound } from '#src/platform/http/failures.ts'
 import { discardMail, lockFailedMail, requeueMails } from '#src/platform/mail/failed-queries.ts'
 import { sendMail } from '#src/platform/mail/send-mail.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as words from './api-words.id.ts'
 import type { FailureAction } from './schema.ts'
 
 type Parts = Pick<Services, 'write' | 'clock'>
 
 /** Maximum queued per request; the next request takes the next batch. */
 const MOST = 1000
-const GONE = 'Isi surat ini sudah dihapus, tiga puluh hari sesudah ditulis. Hanya bisa disingkirkan.'
+const GONE = words.letterIsErased
 
 /**
  * Resends a failed mail under the same Message-ID, or discards it. A mail that is queued, sent or discarded is left

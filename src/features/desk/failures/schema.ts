@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rowsOf } from '#src/wire/bulk.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 
 const moment = z.iso.datetime()
 
@@ -37,13 +38,13 @@ export type FailureAction = (typeof acts)[number]
 const actOn = <Id extends z.ZodType<number | string>>(id: Id) =>
   z
     .strictObject({
-      act: z.enum(acts, `Pilih salah satu: ${acts.join(', ')}.`),
+      act: z.enum(acts),
       ids: rowsOf(id),
-      reason: lineOfText('Tulis alasannya.').max(300, 'Paling panjang 300 huruf.').default(''),
+      reason: lineOfText(sharedWords.reasonMissing).max(300, sharedWords.atMostLetters(300)).default(''),
     })
     .refine(({ act, reason }) => act !== 'discard' || reason.length >= 5, {
       path: ['reason'],
-      error: 'Tulis alasannya, paling sedikit 5 huruf.',
+      error: sharedWords.reasonTooShort,
     })
 export const failedMailActionBody = actOn(z.int().min(1))
 export const failedJobActionBody = actOn(z.uuid())

@@ -8,6 +8,7 @@ import { DAY_MS } from '#src/wire/duration.ts'
 import { dayOfNumber, jakartaDayNumber } from '#src/wire/jakarta-day.ts'
 import { readBounceState } from '../../mailings/bounces/queries.ts'
 import { withoutAddresses } from '../failures/without-addresses.ts'
+import * as words from './api-words.id.ts'
 import { checkSender } from './check-sender.ts'
 import { findTester } from './queries.ts'
 import {
@@ -110,7 +111,7 @@ export const postConfirmation = endpoint({
   answer: z.object({ received: z.literal(true) }),
   async run({ body, ...parts }) {
     const letter = readTestLetterToken(parts.secret, body.token)
-    if (!letter) throw invalid({ token: ['Tautan ini tidak dikenal. Salin seluruhnya dari surat uji.'] })
+    if (!letter) throw invalid({ token: [words.testLinkUnknown] })
     await confirmTestLetter(parts, letter)
     return ok({ received: true as const })
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { keyField } from '../../content/schema.ts'
 import { senderFindings, senderRecords } from './sender-words.ts'
 
@@ -29,7 +30,7 @@ export const mailStateShape = z.object({
 export type MailStateWire = z.output<typeof mailStateShape>
 
 export const testLetterBody = z.strictObject({ idempotency_key: keyField })
-export const confirmationBody = z.strictObject({ token: z.string('Tulis kunci dari surat.').max(200) })
+export const confirmationBody = z.strictObject({ token: z.string(sharedWords.keyFromLetterMissing).max(200) })
 
 /** Letters that came back after a server had taken them. */
 export const bounceStateShape = z.object({

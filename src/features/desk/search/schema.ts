@@ -16,7 +16,7 @@ export const deskSearchFilter = z.object({
 })
 
 export const findFilter = z.object({
-  kind: z.enum(entityKinds, `Pilih salah satu: ${entityKinds.join(', ')}.`),
+  kind: z.enum(entityKinds),
   /** Words as in the search of the desk, for people and gifts from three letters; "#12" is the row of this number. */
   q: searchText.default(''),
 })

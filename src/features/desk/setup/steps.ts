@@ -1,6 +1,7 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './api-words.id.ts'
 
 type SetupStep = {
   title: string
@@ -17,69 +18,69 @@ export const SYSTEM_STATE_ID = 'keadaan-sistem'
 
 const steps = {
   names: {
-    title: 'Nama situs dan nama pendek',
-    todo: 'Ganti nama contoh dengan nama jaringan Anda.',
+    title: words.siteName,
+    todo: words.siteNameHint,
     to: deskPaths.settings,
     isForAdmin: true,
   },
   brand: {
-    title: 'Logo dan warna',
-    todo: 'Pasang logo jaringan Anda, dan pilih warna utamanya.',
+    title: words.look,
+    todo: words.lookHint,
     to: deskPaths.brand,
     isForAdmin: true,
   },
   contact: {
-    title: 'Kontak sekretariat',
-    todo: 'Isi e-mail, alamat kantor, dan telepon.',
+    title: words.contact,
+    todo: words.contactHint,
     to: deskPaths.settings,
     isForAdmin: true,
   },
   bank: {
-    title: 'Rekening donasi',
-    todo: 'Isi bank, nomor rekening, dan atas nama siapa.',
+    title: words.account,
+    todo: words.accountHint,
     to: deskPaths.settings,
     isForAdmin: true,
   },
   mail: {
-    title: 'Surat dari situs sampai',
-    todo: 'Kirim surat uji ke alamat Anda sendiri, lalu tekan tombol di dalamnya.',
+    title: words.letters,
+    todo: words.lettersHint,
     to: deskPaths.mail,
     isForAdmin: true,
   },
   legal: {
-    title: 'Kebijakan privasi dan syarat layanan',
-    todo: 'Lengkapi setiap bagian bertanda [lengkapi: …], periksakan, lalu terbitkan.',
+    title: words.legalPages,
+    todo: words.legalPagesHint,
     to: deskPaths.pages.list,
   },
   region: {
-    title: 'Region pertama',
-    todo: 'Di samping “Nasional” yang sudah ada, tambahkan satu region.',
+    title: words.region,
+    todo: words.regionHint,
     to: deskPaths.regions,
   },
   institution: {
-    title: 'Lembaga pertama',
-    todo: 'Catat satu lembaga partisipan.',
+    title: words.institution,
+    todo: words.institutionHint,
     to: deskPaths.newParticipant,
   },
   news: {
-    title: 'Berita pertama',
-    todo: 'Tulis satu berita, lalu terbitkan.',
+    title: words.news,
+    todo: words.newsHint,
     to: furtherPaths.newPost,
   },
   admins: {
-    title: 'Admin kedua',
-    todo: 'Angkat satu admin lagi. Keduanya memasang langkah kedua saat login, supaya situs tidak bergantung pada satu orang.',
+    title: words.admin,
+    todo: words.adminHint,
     to: deskPaths.people,
     isForAdmin: true,
   },
   backup: {
-    title: 'Cadangan yang sudah diuji',
-    todo: 'Dibuat dan diuji sendiri setiap malam. Bila besok belum ada, minta pengelola server memeriksanya.',
+    title: words.backup,
+    todo: words.backupHint,
     to: `${paths.desk}#${SYSTEM_STATE_ID}`,
   },
   posture: {
-    title: 'https dan pengaturan server',
-    todo: 'Minta pengelola server memasang https dan mengatur yang masih diperingatkan di halaman ini.',
+    title: words.server,
+    todo: words.serverHint,
     to: `${paths.desk}#${SYSTEM_STATE_ID}`,
   },
 } satisfies Record<string, SetupStep>

@@ -1,6 +1,8 @@
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from './api-words.id.ts'
 import type { DeskDownload } from './queries.ts'
 import type { DownloadWish } from './schema.ts'
 import { type DownloadDetails, hasCategory } from './write-queries.ts'
@@ -46,11 +48,8 @@ export function applyDownloadChange(before: DownloadDetails, wish: DownloadWish)
 /** @throws Failure 400 for a picture without alt text, an unknown category, or no description when published */
 export async function requireValidDetails(tx: Tx, face: DownloadDetails, isOut: boolean): Promise<void> {
   const errors: FieldErrors = {}
-  if (face.image && !face.imageAlt)
-    errors.image_alt = ['Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.']
-  if (isOut && !face.description)
-    errors.description = ['Tulis dulu satu kalimat tentang isinya, lalu terbitkan.']
-  if (!(await hasCategory(tx, face.categoryId)))
-    errors.category_id = ['Kategori ini tidak ada. Pilih yang lain.']
+  if (face.image && !face.imageAlt) errors.image_alt = [sharedWords.describeImage]
+  if (isOut && !face.description) errors.description = [words.sentenceBeforePublishing]
+  if (!(await hasCategory(tx, face.categoryId))) errors.category_id = [words.noSuchCategory]
   if (Object.keys(errors).length) throw invalid(errors)
 }

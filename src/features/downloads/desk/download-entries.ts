@@ -2,6 +2,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { auditActionOf } from '../../content/content-states.ts'
 import type { EntryKind } from '../../content/entry-kind.ts'
 import { isFreeSlug } from '../../content/write-queries.ts'
@@ -9,6 +10,7 @@ import { claimImages } from '../../uploads/claim-images.ts'
 import { claimUpload } from '../../uploads/claim-upload.ts'
 import { createDownload, isReservedSlug } from '../create-download.ts'
 import { downloadKind } from '../kind.ts'
+import * as words from './api-words.id.ts'
 import {
   applyDownloadChange,
   detailsOfDownload,
@@ -85,10 +87,8 @@ function wayOf(item: DeskDownload, to: DownloadStatus = item.status): DownloadSt
 
 async function requireSlug(tx: Tx, item: DeskDownload, slug: string) {
   if (slug === item.slug) return
-  if (isReservedSlug(slug))
-    throw invalid({ slug: ['Alamat ini dipakai halaman lain situs. Pilih yang lain.'] })
-  if (!(await isFreeSlug(tx, 'download', item.id, slug)))
-    throw invalid({ slug: ['Alamat ini sudah, atau pernah, dipakai unduhan lain. Pilih yang lain.'] })
+  if (isReservedSlug(slug)) throw invalid({ slug: [sharedWords.addressIsTakenBySite] })
+  if (!(await isFreeSlug(tx, 'download', item.id, slug))) throw invalid({ slug: [words.addressWasTaken] })
 }
 
 type By = { by: Actor; now: Date }
@@ -156,6 +156,5 @@ export const downloadEntries: Kind = {
  */
 async function storeDocument(tx: Tx, name: string, { ownerId, now }: { ownerId: number; now: Date }) {
   await claimUpload(tx, name, { ownerId, purpose: 'document', now, field: 'file' })
-  if (await findDownloadOfFile(tx, name))
-    throw invalid({ file: ['Berkas ini sudah menjadi versi sebuah unduhan. Unggah berkas yang baru.'] })
+  if (await findDownloadOfFile(tx, name)) throw invalid({ file: [words.fileIsVersion] })
 }

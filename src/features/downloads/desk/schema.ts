@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, imageShape, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { keyField, pictureFields, slugField, versionField } from '../../content/schema.ts'
 import { levels } from '../policy.ts'
+import * as words from './api-words.id.ts'
 
 const statuses = ['draft', 'published', 'archived'] as const
 export type DownloadStatus = (typeof statuses)[number]
-const oneOf = (names: readonly string[]) => `Pilih salah satu: ${names.join(', ')}.`
-
 const fields = {
-  title: lineOfText('Tulis judul.')
-    .min(5, 'Judul paling pendek 5 huruf.')
-    .max(150, 'Judul paling panjang 150 huruf.'),
+  title: lineOfText(sharedWords.titleMissing)
+    .min(5, sharedWords.titleTooShort)
+    .max(150, sharedWords.titleTooLong),
   /** Plain text. */
-  description: linesOfText('Tulis keterangannya.').max(600, 'Keterangan paling panjang 600 huruf.'),
-  category_id: z.int('Pilih kategori.').positive('Pilih kategori.'),
-  level: z.enum(levels, oneOf(levels)),
+  description: linesOfText(sharedWords.descriptionMissing).max(600, words.descriptionTooLong),
+  category_id: z.int(words.chooseCategory).positive(words.chooseCategory),
+  level: z.enum(levels),
   /** Name of a document that the caller uploaded. */
-  file: z.string('Unggah berkasnya.').min(1, 'Unggah berkasnya.').max(100, 'Unggah berkasnya.'),
+  file: z.string(words.uploadFile).min(1, words.uploadFile).max(100, words.uploadFile),
   ...pictureFields,
 }
 const { description, image, image_alt, image_x, image_y, ...needed } = fields
@@ -33,7 +33,7 @@ export const downloadChange = z.strictObject({
   version: versionField,
   ...z.object(fields).partial().shape,
   slug: slugField.optional(),
-  status: z.enum(statuses, oneOf(statuses)).optional(),
+  status: z.enum(statuses).optional(),
 })
 export type DownloadWish = Omit<z.output<typeof downloadChange>, 'version'>
 
@@ -45,9 +45,9 @@ export const deskDownloadFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
   category: idNumber.optional(),
-  level: z.enum(levels, oneOf(levels)).optional(),
-  status: z.enum(listStatuses, oneOf(listStatuses)).optional(),
-  sort: z.enum(sorts, oneOf(sorts)).default('-updated_at'),
+  level: z.enum(levels).optional(),
+  status: z.enum(listStatuses).optional(),
+  sort: z.enum(sorts).default('-updated_at'),
 })
 export type DeskDownloadFilter = z.output<typeof deskDownloadFilter>
 

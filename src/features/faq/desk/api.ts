@@ -2,6 +2,7 @@ import { questionKind } from '#src/features/forum/kind.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
 import { imagesIn, plainText, sanitize } from '#src/platform/text/sanitize.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { entryEndpoints } from '../../content/entry-endpoints.ts'
 import type { EntryKind } from '../../content/entry-kind.ts'
 import { claimImages } from '../../uploads/claim-images.ts'
@@ -25,7 +26,7 @@ const SPEAKER = 'Sekretariat Nasional'
 /** Sanitises an answer for storage. @throws Failure 400 if empty */
 function answerOf(html: string): string {
   const answer = sanitize(html)
-  if (!plainText(answer) && !imagesIn(answer).length) throw invalid({ answer: ['Tulis jawabannya.'] })
+  if (!plainText(answer) && !imagesIn(answer).length) throw invalid({ answer: [sharedWords.answerMissing] })
   return answer
 }
 

@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { lineOfText, searchText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { keyField, versionField } from '../../content/schema.ts'
+import * as words from './api-words.id.ts'
 
 const fields = {
-  question: lineOfText('Tulis pertanyaannya.')
-    .min(5, 'Pertanyaan paling pendek 5 huruf.')
-    .max(200, 'Pertanyaan paling panjang 200 huruf.'),
+  question: lineOfText(sharedWords.questionMissing)
+    .min(5, words.questionTooShort)
+    .max(200, sharedWords.questionTooLong),
   /** HTML. */
-  answer: z.string('Tulis jawabannya.').max(20_000, 'Jawaban paling panjang 20.000 karakter.'),
-  category: lineOfText('Tulis kelompoknya.')
-    .min(2, 'Paling pendek 2 huruf.')
-    .max(100, 'Paling panjang 100 huruf.'),
+  answer: z.string(sharedWords.answerMissing).max(20_000, words.answerTooLong),
+  category: lineOfText(words.groupMissing)
+    .min(2, sharedWords.atLeastLetters(2))
+    .max(100, sharedWords.atMostLetters(100)),
   /** Sort position, ascending. */
-  position: z.int('Tulis angka bulat.').min(0, 'Paling kecil 0.').max(9_999, 'Paling besar 9999.'),
+  position: z
+    .int(sharedWords.wholeNumber)
+    .min(0, sharedWords.numberAtLeast(0))
+    .max(9_999, sharedWords.numberAtMost(9999)),
 }
 
 export const newFaq = z.strictObject({
@@ -28,7 +33,7 @@ export type FaqWish = { [K in keyof typeof fields]?: z.output<(typeof fields)[K]
 export const deskFaqFilter = z.object({
   ...pageQuery(),
   q: searchText.optional(),
-  status: z.enum(['deleted'], 'Pilih deleted, atau kosongkan.').optional(),
+  status: z.enum(['deleted'], sharedWords.deletedOrNothing).optional(),
 })
 export type DeskFaqFilter = z.output<typeof deskFaqFilter>
 

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { brandMotifs } from '#src/ui/brand-choices.ts'
 import type { SentenceName } from '#src/ui/sentences.ts'
 import { lineOfText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { type ColourRole, contrastProblem } from '../brand-colours.ts'
 import { brandShape } from '../brand-schema.ts'
+import * as words from './api-words.id.ts'
 import { sentenceFields, TAGLINE_MAX } from './brand-fields.ts'
 
-const HEX = 'Tulis warna sebagai # dan enam angka atau huruf a–f, misalnya #1456b8, atau kosongkan.'
+const HEX = words.colourUnclear
 
 /** A colour that can be read in its role; '' for the built-in one. */
 const colour = (role: ColourRole) =>
@@ -26,14 +28,10 @@ const colour = (role: ColourRole) =>
 
 /** A drawing: the hash of the one that is there, the name of an uploaded one, or '' for none. */
 const picture = z
-  .string('Pilih gambar.')
-  .regex(/^(?:|[0-9a-f]{16}|[0-9a-f]{32}\.svg)$/, 'Unggah gambar ini sekali lagi.')
+  .string(sharedWords.chooseImage)
+  .regex(/^(?:|[0-9a-f]{16}|[0-9a-f]{32}\.svg)$/, words.uploadImageAgain)
 
-const sentence = (most: number) =>
-  lineOfText('Tulis kalimat, atau kosongkan.').max(
-    most,
-    `Paling panjang ${most} huruf. Pendekkan kalimat ini.`,
-  )
+const sentence = (most: number) => lineOfText(words.sentenceOrEmpty).max(most, words.sentenceTooLong(most))
 
 const sentences = Object.fromEntries(
   Object.entries(sentenceFields).map(([name, { longest }]) => [name, sentence(longest)]),
@@ -45,14 +43,14 @@ const fields = {
   icon: picture,
   primary: colour('primary'),
   accent: colour('accent'),
-  motif: z.enum(['', ...brandMotifs], 'Pilih salah satu.'),
+  motif: z.enum(['', ...brandMotifs], sharedWords.chooseOne),
   tagline: sentence(TAGLINE_MAX),
   ...sentences,
 }
 export type Look = Record<keyof typeof fields, string>
 export const lookNames = Object.keys(fields) as (keyof Look)[]
 
-const version = z.int('Muat ulang halaman ini.').min(0, 'Muat ulang halaman ini.')
+const version = z.int(sharedWords.reload).min(0, sharedWords.reload)
 
 export const brandChange = z.strictObject({ ...z.object(fields).partial().shape, version })
 export type BrandChange = z.output<typeof brandChange>

@@ -12,6 +12,7 @@ import { findOwnLogo } from '../../uploads/queries.ts'
 import { type KeptBrand, type KeptDrawing, presentBrand } from '../brand-schema.ts'
 import { findBrandDraft, getSettings } from '../queries.ts'
 import { insertDrawing, lockSettings, settingsVersion, updateSetting } from '../write-queries.ts'
+import * as words from './api-words.id.ts'
 import { type BrandChange, type BrandDeskWire, type Look, lookNames } from './brand-schema.ts'
 
 const LIVE = 'brand'
@@ -66,7 +67,7 @@ export async function readDrawings(
     if (!name?.endsWith('.svg')) continue
     const found = await findOwnLogo(db, name, by.id)
     const file = found && (await uploads.get(name))
-    if (!file) throw invalid({ [field]: ['Gambar ini tidak ada lagi. Unggah sekali lagi.'] })
+    if (!file) throw invalid({ [field]: [words.imageGone] })
     const svg = await text(file)
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
     drawings.set(name, { hash, svg, width: found.width!, height: found.height! })
@@ -102,7 +103,7 @@ function changed(before: KeptBrand, change: BrandChange, drawings: Drawings): Ke
     if (wished === undefined || wished === before[field]?.hash) return before[field]
     if (wished === '') return null
     const found = drawings.get(wished) ?? [before.logo, before.icon].find((one) => one?.hash === wished)
-    if (!found) throw invalid({ [field]: ['Gambar ini tidak ada lagi. Unggah sekali lagi.'] })
+    if (!found) throw invalid({ [field]: [words.imageGone] })
     return found
   }
   const sentences = sentenceNames.map((name) => [name, change[name] ?? before.sentences[name] ?? ''] as const)

@@ -20,6 +20,7 @@ import {
   settingsVersion,
   updateSetting,
 } from '../write-queries.ts'
+import * as words from './api-words.id.ts'
 import { type DeskSettingsWire, type MenuWire, type Texts, textKeys } from './schema.ts'
 
 /** Built-in pages that a menu can link to. */
@@ -112,7 +113,7 @@ async function requireStory(tx: Tx, address: string): Promise<void> {
   const slug = storySlug(address)
   if (slug === undefined || quotationOf(await findQuote(tx, slug))) return
   throw invalid({
-    voice_story: ['Cerita itu tidak ada, belum terbit, atau tidak punya kutipan di dalamnya.'],
+    voice_story: [words.noSuchStory],
   })
 }
 
@@ -164,8 +165,8 @@ function requireReadable(entries: MainMenu, name: 'groups' | 'main', known: Read
   const gone = entries.find(({ to, hidden }) => !hidden && isAboutPage(to) && !known.has(pageOf(to)))
   if (gone)
     throw invalid({
-      [name]: [`Halaman “${gone.label}” tidak ada atau belum terbit. Sembunyikan atau keluarkan dulu.`],
+      [name]: [words.noSuchPage(gone.label)],
     })
   const twice = entries.find(({ to }, place) => entries.findIndex((one) => one.to === to) < place)
-  if (twice) throw invalid({ [name]: [`“${twice.label}” menuju halaman yang sudah ada di menu itu.`] })
+  if (twice) throw invalid({ [name]: [words.twiceInMenu(twice.label)] })
 }

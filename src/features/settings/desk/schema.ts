@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { formatPhone } from '#src/wire/phone.ts'
 import { optionalPhoneText } from '#src/wire/shapes.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { mainMenuShape, menuShape, settingsShape } from '../schema.ts'
+import * as words from './api-words.id.ts'
 
 const {
   about_menu: _about,
@@ -10,7 +12,7 @@ const {
   brand: _brand,
   ...settings
 } = settingsShape.shape
-const version = z.int('Muat ulang halaman ini.').min(0, 'Muat ulang halaman ini.')
+const version = z.int(sharedWords.reload).min(0, sharedWords.reload)
 
 /** Text settings by name; the others have their own forms. */
 export type Texts = Omit<
@@ -27,8 +29,8 @@ const wished = Object.fromEntries(
 export const settingsChange = z.strictObject({
   version,
   ...wished,
-  phone: optionalPhoneText('any', 'Tulis nomor telepon, atau kosongkan.').transform(formatPhone).optional(),
-  whatsapp: optionalPhoneText('any', 'Tulis nomor WhatsApp, atau kosongkan.')
+  phone: optionalPhoneText('any', words.phoneOrNothing).transform(formatPhone).optional(),
+  whatsapp: optionalPhoneText('any', words.whatsAppOrNothing)
     .transform((phone) => phone.replace('+', ''))
     .optional(),
 })
@@ -38,12 +40,9 @@ export type DeskSettingsWire = z.output<typeof deskSettingsShape>
 export const menuChange = z.strictObject({
   version,
   /** Null restores the default. */
-  groups: menuShape.min(1, 'Sisakan satu kolom.').max(3, 'Paling banyak 3 kolom.').nullable(),
+  groups: menuShape.min(1, words.leaveOneColumn).max(3, sharedWords.atMost3Columns).nullable(),
   main: mainMenuShape
-    .refine(
-      (entries) => entries.some(({ hidden }) => !hidden),
-      'Sisakan satu tautan yang tampil di menu utama.',
-    )
+    .refine((entries) => entries.some(({ hidden }) => !hidden), words.leaveOneLink)
     .nullable()
     .optional(),
 })

@@ -1,0 +1,1 @@
+export const testLinkUnknown = 'Tautan ini tidak dikenal. Salin seluruhnya dari surat uji.'

@@ -1,0 +1,7 @@
+export const sentenceBeforePublishing = 'Write one sentence about its content first, then publish.'
+export const noSuchCategory = 'This category doesn’t exist. Choose another one.'
+export const addressWasTaken = 'Another download uses this address, or once did. Choose another one.'
+export const fileIsVersion = 'This file is already a version of a download. Upload a new one.'
+export const descriptionTooLong = 'The description can have at most 600 letters.'
+export const chooseCategory = 'Choose a category.'
+export const uploadFile = 'Upload the file.'

@@ -1,0 +1,7 @@
+export const sentenceBeforePublishing = 'Tulis dulu satu kalimat tentang isinya, lalu terbitkan.'
+export const noSuchCategory = 'Kategori ini tidak ada. Pilih yang lain.'
+export const addressWasTaken = 'Alamat ini sudah, atau pernah, dipakai unduhan lain. Pilih yang lain.'
+export const fileIsVersion = 'Berkas ini sudah menjadi versi sebuah unduhan. Unggah berkas yang baru.'
+export const descriptionTooLong = 'Keterangan paling panjang 600 huruf.'
+export const chooseCategory = 'Pilih kategori.'
+export const uploadFile = 'Unggah berkasnya.'
