@@ -24,7 +24,6 @@ export const columnsChanged =
   'Since you checked, the meaning of this file’s columns was changed. Nothing has been confirmed yet: look at the new result, then confirm.'
 export const wasDecidedMeanwhile =
   'Meanwhile this gift was confirmed, cancelled or decided by someone else. Nothing was changed.'
-export const fitsOneRow = 'Matches one row of the bank statement.'
 export const atMostRowsAMonth = (count: string) =>
   `At most ${count} rows. Download the statement month by month.`
 export const noTransactions = 'There are no transactions below the row of column names.'

@@ -25,7 +25,6 @@ export const columnsChanged =
   'Sejak Anda memeriksa, arti kolom berkas ini diubah. Belum ada yang dikonfirmasi: lihat hasil barunya, lalu konfirmasi.'
 export const wasDecidedMeanwhile =
   'Sementara itu donasi ini sudah dikonfirmasi, dibatalkan, atau diputuskan orang lain. Tidak ada yang diubah.'
-export const fitsOneRow = 'Cocok dengan satu baris mutasi rekening.'
 export const atMostRowsAMonth = (count: string) => `Paling banyak ${count} baris. Unduh mutasi per bulan.`
 export const noTransactions = 'Tidak ada transaksi di bawah baris nama kolom.'
 export const fileTooLargeForMonth = 'Berkas terlalu besar. Unduh mutasi untuk masa yang lebih pendek.'

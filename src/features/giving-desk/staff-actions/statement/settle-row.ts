@@ -66,7 +66,8 @@ async function confirmByRow(
     kind: 'confirm',
     amount: row.amount,
     receivedOn: row.day,
-    reason: words.fitsOneRow,
+    // Stored, so in the first language.
+    reason: 'Cocok dengan satu baris mutasi rekening.',
     sendTo: '',
     way: null,
     key: randomUUID(),
