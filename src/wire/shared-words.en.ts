@@ -130,3 +130,4 @@ export const passwordMissing = 'Please enter your password.'
 export const storyMissing = 'Write the story.'
 export const atLeastLetters = (count: number) => `At least ${count} ${letters(count)}.`
 export const noSuchRegion = 'This region doesn’t exist or has been closed. Choose another one.'
+export const erasedPerson = 'Former member'

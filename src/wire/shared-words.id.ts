@@ -125,3 +125,4 @@ export const passwordMissing = 'Tulis kata sandi Anda.'
 export const storyMissing = 'Tulis ceritanya.'
 export const atLeastLetters = (count: number) => `Paling pendek ${count} huruf.`
 export const noSuchRegion = 'Region ini tidak ada atau sudah ditutup. Pilih region lain.'
+export const erasedPerson = 'Anggota terhapus'

@@ -1,6 +1,6 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
+import { shownName } from '#src/wire/erased-name.ts'
 import { presentLang } from '../languages/present.ts'
-import { shownName } from '../privacy/shown-name.ts'
 import { actsOnAnswer, actsOnQuestion, type Viewer } from './policy.ts'
 import type { AnswerRow, FullAnswerRow, FullQuestionRow, QuestionRow } from './queries.ts'
 import type { AnswerWire, QuestionRowWire, QuestionWire } from './schema.ts'

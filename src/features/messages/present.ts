@@ -1,6 +1,6 @@
 import { presentAs } from '#src/platform/http/present-as.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { shownName } from '../privacy/shown-name.ts'
+import { shownName } from '#src/wire/erased-name.ts'
 import { actsOnMessage } from './policy.ts'
 import type { Message, MessageRow } from './queries.ts'
 import { type MessageRowWire, type MessageWire, messageRowShape, messageShape } from './schema.ts'

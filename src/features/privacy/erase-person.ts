@@ -5,6 +5,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import { removeSentMails } from '#src/platform/mail/remove-sent.ts'
 import { FAREWELL_KEY } from '#src/platform/mail/send-mail.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { ERASED_NAME } from '#src/wire/erased-name.ts'
 import { listJoined } from '../mailings/subscriber-queries.ts'
 import { removeUnusedUploads } from '../uploads/remove-unused.ts'
 import { clearMailsAbout } from './erase-mails-queries.ts'
@@ -18,7 +19,6 @@ import {
   releaseTexts,
 } from './erase-queries.ts'
 import { findErasurePattern, redactAudit, redactFreeTexts, removeJobsAbout } from './erase-words-queries.ts'
-import { ERASED_NAME } from './erased-name.ts'
 import type { ErasureLine, SubscriberErasureLine } from './erasure-journal.ts'
 import { deleteUploads } from './upload-queries.ts'
 

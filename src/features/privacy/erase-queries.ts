@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
+import { ERASED_NAME } from '#src/wire/erased-name.ts'
 import { eraseRegistrant } from '../events/registering/erase-queries.ts'
 import { forgetFormerAddresses, isUnderFormer } from '../former-addresses/queries.ts'
 import { erasePoster } from '../forum/erase-queries.ts'
@@ -8,7 +9,6 @@ import { eraseGiver } from '../giving-desk/gift-in-kind-queries.ts'
 import { eraseSubscriber } from '../mailings/subscriber-queries.ts'
 import { eraseDonor } from '../payments/donor-queries.ts'
 import { erasePledger } from '../pledges/donor-queries.ts'
-import { ERASED_NAME } from './erased-name.ts'
 
 export type Leaving = { id: number; email: string; name: string; keepsByline: boolean; dueAt: Date | null }
 

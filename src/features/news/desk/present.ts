@@ -1,7 +1,7 @@
 import { slugify } from '#src/platform/text/slug.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { shownName } from '#src/wire/erased-name.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
-import { shownName } from '../../privacy/shown-name.ts'
 import { workState } from '../workflow.ts'
 import { factsOf } from '../writing/facts.ts'
 import { presentItem } from '../writing/present.ts'

@@ -1,5 +1,7 @@
-import * as words from './api-words.id.ts'
-import { ERASED_NAME } from './erased-name.ts'
+import * as words from './shared-words.id.ts'
+
+/** Stored name of a person whose account was deleted. */
+export const ERASED_NAME = 'Anggota terhapus'
 
 /** A stored name as readers get it: what stands for people who left is in their language. */
 export const shownName = (name: string): string => (name === ERASED_NAME ? words.erasedPerson : name)

@@ -1,2 +1,0 @@
-/** Stored name of a person whose account was deleted. */
-export const ERASED_NAME = 'Anggota terhapus'
