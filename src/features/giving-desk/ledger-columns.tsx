@@ -8,6 +8,7 @@ import { Link } from '#src/ui/link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { LedgerRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 function Day({ row }: { row: LedgerRowWire }) {
   const at = new Date(row.date)
@@ -21,10 +22,10 @@ function Day({ row }: { row: LedgerRowWire }) {
 const Donor = ({ row }: { row: LedgerRowWire }) => (
   <>
     <RowLink to={deskPaths.gift(row.order_id)}>
-      <bdi>{row.donor_name ?? 'Data donatur sudah dihapus'}</bdi>
+      <bdi>{row.donor_name ?? words.donorDeleted}</bdi>
     </RowLink>
     <span className="block text-sm text-muted">
-      {[row.is_anonymous && 'tanpa nama di muka umum', row.donor_email].filter(Boolean).join(' · ')}
+      {[row.is_anonymous && words.anonymousInPublic, row.donor_email].filter(Boolean).join(' · ')}
     </span>
   </>
 )
@@ -34,24 +35,26 @@ function Sum({ row }: { row: LedgerRowWire }) {
     <>
       {formatRupiah(row.amount)}
       {row.refunded_amount > 0 && (
-        <span className="block text-sm text-muted">kembali {formatRupiah(row.refunded_amount)}</span>
+        <span className="block text-sm text-muted">
+          {words.refundedSum(formatRupiah(row.refunded_amount))}
+        </span>
       )}
       {row.status === 'pending' && row.transfer_amount !== null && (
-        <span className="block text-sm text-muted">dikirim {formatRupiah(row.transfer_amount)}</span>
+        <span className="block text-sm text-muted">{words.sentSum(formatRupiah(row.transfer_amount))}</span>
       )}
     </>
   )
 }
 
 function Receipt({ receipt }: LedgerRowWire) {
-  if (!receipt) return <span className="text-muted">belum ada</span>
+  if (!receipt) return <span className="text-muted">{words.noneYet}</span>
   return (
     <Link
       to={furtherPaths.receipt(receipt.code)}
       className="link -my-2.5 inline-flex min-h-11 items-center whitespace-nowrap"
     >
       {receipt.number}
-      {receipt.status === 'void' && ' (batal)'}
+      {receipt.status === 'void' && words.voidInBrackets}
     </Link>
   )
 }
@@ -63,19 +66,19 @@ const State = ({ status }: LedgerRowWire) => (
 )
 
 export const ledgerColumns: readonly Column<LedgerRowWire>[] = [
-  { title: 'Tanggal', name: 'tanggal', sort: 'date', from: 'lg', cell: (row) => <Day row={row} /> },
-  { title: 'Donatur', cell: (row) => <Donor row={row} /> },
-  { title: 'Untuk', name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation) },
-  { title: 'Cara bayar', name: 'cara', from: 'md', cell: (row) => row.channel_title },
-  { title: 'Kuitansi', name: 'kuitansi', from: 'lg', cell: Receipt, small: null },
-  { title: 'Keadaan', name: 'keadaan', from: 'md', cell: State },
+  { title: words.date, name: 'tanggal', sort: 'date', from: 'lg', cell: (row) => <Day row={row} /> },
+  { title: words.donor, cell: (row) => <Donor row={row} /> },
+  { title: words.purpose, name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation) },
+  { title: words.paymentMethod, name: 'cara', from: 'md', cell: (row) => row.channel_title },
+  { title: words.receipt, name: 'kuitansi', from: 'lg', cell: Receipt, small: null },
+  { title: words.state, name: 'keadaan', from: 'md', cell: State },
   {
-    title: 'Nomor pesanan',
+    title: words.orderNumber,
     name: 'pesanan',
     isExtra: true,
     from: 'lg',
     cell: (row) => row.order_id,
     small: null,
   },
-  { title: 'Jumlah', sort: 'amount', isFigure: true, cell: (row) => <Sum row={row} /> },
+  { title: words.amount, sort: 'amount', isFigure: true, cell: (row) => <Sum row={row} /> },
 ]

@@ -11,11 +11,13 @@ import { Head } from '#src/ui/head.tsx'
 import { type PageArgs, page } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { listLedger, readTotals } from './api.ts'
 import { ledgerColumns } from './ledger-columns.tsx'
 import { ledgerPlan, type ShareKind, shareKinds } from './ledger-plan.ts'
 import type { TotalsWire } from './schema.ts'
 import { SharesTable } from './shares-table.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async (args) =>
   loadList(
@@ -54,18 +56,14 @@ export function Component() {
     <>
       {totals && <MoneyBand money={totals.all} />}
       <div className="mt-6">
-        <Tabs label="Cara melihat" items={tabsOf(view, kind)} />
+        <Tabs label={words.view} items={tabsOf(view, kind)} />
       </div>
     </>
   )
   return (
     <>
-      <Head title="Buku donasi" />
-      <DeskHeading
-        title="Buku donasi"
-        lead="Semua pesanan dan uangnya. Tanggal ialah hari uang masuk, atau hari pesanan selama belum dibayar."
-        acts={<Acts />}
-      />
+      <Head title={words.ledger} />
+      <DeskHeading title={words.ledger} lead={words.ledgerLead} acts={<Acts />} />
       {kind && totals ? (
         <DeskListing {...list} nothing="" draw={() => <Shares view={view} totals={totals} kind={kind} />}>
           {between}
@@ -75,8 +73,8 @@ export function Component() {
           {...list}
           columns={ledgerColumns}
           keyOf={(row) => row.order_id}
-          caption="Donasi menurut saringan"
-          nothing="Donasi pertama muncul di sini begitu seseorang memesannya."
+          caption={words.ledgerCaption}
+          nothing={words.ledgerEmpty}
         >
           {between}
         </DeskListing>
@@ -86,7 +84,7 @@ export function Component() {
 }
 
 const tabsOf = (view: ListView, kind: ShareKind | undefined) =>
-  Object.entries({ '': 'Daftar', ...shareKinds }).map(([by, label]) => ({
+  Object.entries({ '': words.list, ...shareKinds }).map(([by, label]) => ({
     to: hrefOf(ledgerPlan, view, { also: { by } }),
     label,
     isCurrent: by === (kind ?? ''),
@@ -95,15 +93,20 @@ const tabsOf = (view: ListView, kind: ShareKind | undefined) =>
 const Acts = () => (
   <>
     <ButtonLink to={deskPaths.newGift} size={44}>
-      Catat donasi
+      {words.enterGift}
     </ButtonLink>
     <ButtonLink to={deskPaths.importGifts} variant="outline" size={44}>
-      Impor
+      {words.importGifts}
     </ButtonLink>
   </>
 )
 
-const shareNouns = { region: 'region', lembaga: 'lembaga', campaign: 'kampanye', cara: 'cara bayar' }
+const shareNouns = {
+  region: words.regionNoun,
+  lembaga: words.institutionNoun,
+  campaign: words.campaignNoun,
+  cara: words.methodNoun,
+}
 const filterNames = { region: 'region', lembaga: 'institution', campaign: 'campaign', cara: 'channel' }
 
 function Shares({ view, totals, kind }: { view: ListView; totals: TotalsWire; kind: ShareKind }) {
@@ -113,8 +116,7 @@ function Shares({ view, totals, kind }: { view: ListView; totals: TotalsWire; ki
     campaign: totals.by_campaign,
     cara: totals.by_channel,
   }[kind]
-  if (!shares.length)
-    return <p className="py-6 text-muted">Belum ada uang yang masuk menurut saringan ini.</p>
+  if (!shares.length) return <p className="py-6 text-muted">{words.noMoneyHere}</p>
   return (
     <SharesTable
       noun={shareNouns[kind]}
@@ -129,15 +131,15 @@ function Shares({ view, totals, kind }: { view: ListView; totals: TotalsWire; ki
 /** Totals of the shown gifts: one large figure and its parts. */
 function MoneyBand({ money }: { money: TotalsWire['all'] }) {
   const parts = [
-    { title: 'Diterima', value: formatRupiah(money.received) },
-    { title: 'Dikembalikan', value: formatRupiah(money.refunded) },
-    { title: 'Biaya ditanggung donatur', value: formatRupiah(money.fees) },
-    { title: 'Donasi', value: money.count.toLocaleString('id-ID') },
+    { title: words.received, value: formatRupiah(money.received) },
+    { title: words.refunded, value: formatRupiah(money.refunded) },
+    { title: words.feesByDonors, value: formatRupiah(money.fees) },
+    { title: words.gifts, value: money.count.toLocaleString(LOCALE) },
   ]
   return (
     <dl className="mt-5 flex flex-wrap items-end gap-x-9 gap-y-3 border-y-2 border-ink py-4">
       <div className="flex flex-col">
-        <dt className="text-sm text-muted">Tersisa setelah pengembalian</dt>
+        <dt className="text-sm text-muted">{words.keptAfterRefunds}</dt>
         <dd className="text-numeral font-light figures">{formatRupiah(money.kept)}</dd>
       </div>
       {parts.map(({ title, value }) => (

@@ -2,7 +2,9 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskTable } from '#src/ui/desk/desk-table.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { ShareWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Share = Omit<ShareWire, 'id'> & { id: number | string | null }
 
@@ -29,38 +31,38 @@ export function SharesTable({ noun, shares, hrefFor }: SharesTableProps) {
         ),
     },
     {
-      title: 'Donasi',
+      title: words.gifts,
       isFigure: true,
       from: 'sm',
-      cell: ({ count }) => count.toLocaleString('id-ID'),
-      small: ({ count }) => `${count.toLocaleString('id-ID')} donasi`,
+      cell: ({ count }) => count.toLocaleString(LOCALE),
+      small: ({ count }) => words.giftCount(count),
     },
     {
-      title: 'Diterima',
+      title: words.received,
       isFigure: true,
       from: 'md',
       small: null,
       cell: ({ received }) => formatRupiah(received),
     },
     {
-      title: 'Dikembalikan',
+      title: words.refunded,
       isFigure: true,
       from: 'md',
       small: null,
       cell: ({ refunded }) => formatRupiah(refunded),
     },
     {
-      title: 'Biaya',
+      title: words.fees,
       isFigure: true,
       from: 'lg',
       small: null,
       cell: ({ fees }) => formatRupiah(fees),
     },
-    { title: 'Tersisa', isFigure: true, cell: ({ kept }) => <strong>{formatRupiah(kept)}</strong> },
+    { title: words.kept, isFigure: true, cell: ({ kept }) => <strong>{formatRupiah(kept)}</strong> },
   ]
   return (
     <DeskTable
-      caption={`Jumlah per ${noun}, terbesar dulu`}
+      caption={words.sumsBy(noun)}
       columns={columns}
       rows={shares}
       keyOf={({ id, title }) => id ?? title}

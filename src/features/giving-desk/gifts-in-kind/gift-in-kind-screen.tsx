@@ -20,6 +20,7 @@ import { Row } from '../staff-actions/gift-facts.tsx'
 import type { postGiftInKindVoid, readGiftInKind } from './api.ts'
 import { quantityWords } from './gift-in-kind-words.ts'
 import type { GiftInKindWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const answer = await api<typeof readGiftInKind>('GET /desk/gifts-in-kind/{id}', {
@@ -47,21 +48,19 @@ export function Component() {
   return (
     <div className="max-w-260">
       <Head title={`${gift.thing}, ${quantityWords(gift)}`} />
-      <Breadcrumb items={[{ to: deskPaths.giftsInKind, label: 'Sumbangan barang' }]} />
+      <Breadcrumb items={[{ to: deskPaths.giftsInKind, label: words.giftsInKind }]} />
       <div className="mt-3">
         <DeskHeading title={gift.thing} lead={quantityWords(gift)} />
       </div>
       <div className="mt-5 grid gap-4 empty:hidden">
         {done === 'catat' && !answer && gift.status === 'valid' && (
-          <Notice tone="ok">
-            {gift.giver_email
-              ? 'Tersimpan. Tanda terimanya dikirim kepada pemberinya.'
-              : 'Tersimpan. Alamat pemberinya tidak diketahui; unduh tanda terimanya dan berikan sendiri.'}
-          </Notice>
+          <Notice tone="ok">{gift.giver_email ? words.savedAndSent : words.savedUnsent}</Notice>
         )}
         {gift.status === 'void' && (
           <Notice tone="warn">
-            Batal{gift.void_reason && `: ${gift.void_reason}`}. Catatan ini tidak dihitung lagi.
+            {words.voided}
+            {gift.void_reason && `: ${gift.void_reason}`}
+            {words.countsNoLonger}
           </Notice>
         )}
       </div>
@@ -69,19 +68,16 @@ export function Component() {
         <Facts gift={gift} />
         {gift.status === 'valid' && (
           <section aria-labelledby="batalkan">
-            <Rubric id="batalkan" title="Batalkan" />
-            <p className="mt-3 mb-5 text-note text-muted">
-              Untuk catatan yang keliru. Nomornya tetap terpakai, dan pemberinya diberi tahu bila alamatnya
-              diketahui. Yang benar dicatat lagi sebagai sumbangan baru.
-            </p>
+            <Rubric id="batalkan" title={words.voidTitle} />
+            <p className="mt-3 mb-5 text-note text-muted">{words.voidLead}</p>
             <DeskForm
               answer={answer}
               start={{}}
-              button="Batalkan catatan"
-              busyLabel="Membatalkan"
+              button={words.voidEntry}
+              busyLabel={words.voiding}
               variant="destroy"
             >
-              <DeskTextarea name="reason" label="Apa yang keliru" rows={3} maxLength={500} required />
+              <DeskTextarea name="reason" label={words.whatIsWrong} rows={3} maxLength={500} required />
             </DeskForm>
           </section>
         )}
@@ -92,36 +88,36 @@ export function Component() {
 
 const Facts = ({ gift }: { gift: GiftInKindWire }) => (
   <section aria-labelledby="fakta">
-    <Rubric id="fakta" title="Sumbangan" />
+    <Rubric id="fakta" title={words.gift} />
     <dl className="mt-2 text-note">
-      <Row name="Untuk">{targetWords(gift.designation)}</Row>
-      <Row name="Diterima">{formatDate(`${gift.received_on}T05:00:00Z`)}</Row>
-      <Row name="Pemberi">
+      <Row name={words.purpose}>{targetWords(gift.designation)}</Row>
+      <Row name={words.received}>{formatDate(`${gift.received_on}T05:00:00Z`)}</Row>
+      <Row name={words.giver}>
         {gift.user_id === null ? (
-          <bdi>{gift.giver_name ?? 'sudah dihapus'}</bdi>
+          <bdi>{gift.giver_name ?? words.deleted}</bdi>
         ) : (
           <Link to={deskPaths.person(gift.user_id)} className="link">
             <bdi>{gift.giver_name}</bdi>
           </Link>
         )}
       </Row>
-      {gift.giver_email && <Row name="E-mail">{gift.giver_email}</Row>}
-      {gift.giver_phone && <Row name="Telepon">{gift.giver_phone}</Row>}
+      {gift.giver_email && <Row name={words.email}>{gift.giver_email}</Row>}
+      {gift.giver_phone && <Row name={words.phone}>{gift.giver_phone}</Row>}
       {gift.estimated_value !== null && (
-        <Row name="Perkiraan nilai">{formatRupiah(gift.estimated_value)}, untuk meja kerja saja</Row>
+        <Row name={words.estimatedValue}>{words.forDeskOnly(formatRupiah(gift.estimated_value))}</Row>
       )}
-      {gift.note && <Row name="Catatan">{gift.note}</Row>}
-      <Row name="Tanda terima">
+      {gift.note && <Row name={words.note}>{gift.note}</Row>}
+      <Row name={words.acknowledgement}>
         {gift.number}
         <a href={deskPaths.giftInKindFile(gift.id)} className="link ml-3">
-          Unduh PDF
+          {words.downloadPdf}
         </a>
       </Row>
-      <Row name="Dicatat">
+      <Row name={words.entered}>
         <bdi>{gift.entered_by}</bdi>, <Moment at={gift.entered_at} />
       </Row>
       {gift.voided_at && (
-        <Row name="Dibatalkan">
+        <Row name={words.voidedBy}>
           <bdi>{gift.voided_by}</bdi>, <Moment at={gift.voided_at} />
         </Row>
       )}

@@ -15,24 +15,25 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listDeskGiftsInKind } from './api.ts'
 import { quantityWords } from './gift-in-kind-words.ts'
 import type { GiftInKindWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.giftsInKind,
-  noun: 'sumbangan barang',
-  search: 'Barang, nama, atau e-mail pemberi',
+  noun: words.noun,
+  search: words.searchGifts,
   filters: [
     {
       name: 'state',
-      label: 'Keadaan',
+      label: words.state,
       options: [
-        { value: 'valid', label: 'Berlaku' },
-        { value: 'void', label: 'Batal' },
+        { value: 'valid', label: words.valid },
+        { value: 'void', label: words.isVoid },
       ],
     },
-    { name: 'designation', label: 'Tujuan', options: designationChoices },
-    { name: 'region', label: 'Region' },
-    { name: 'from', label: 'Dari tanggal', type: 'date' },
-    { name: 'to', label: 'Sampai tanggal', type: 'date' },
+    { name: 'designation', label: words.designation, options: designationChoices },
+    { name: 'region', label: words.region },
+    { name: 'from', label: words.fromDate, type: 'date' },
+    { name: 'to', label: words.toDate, type: 'date' },
   ],
   csv: deskPaths.exportGiftsInKind,
 }
@@ -56,11 +57,11 @@ export function Component() {
   const { loaded, regions } = useLoaderData<typeof loader>()
   return (
     <DeskListPage
-      title="Sumbangan barang"
-      lead="Barang yang diterima. Perkiraan nilainya hanya dilihat di sini dan tidak masuk jumlah uang mana pun."
+      title={words.giftsInKind}
+      lead={words.giftsLead}
       acts={
         <ButtonLink to={deskPaths.newGiftInKind} size={44}>
-          Catat sumbangan
+          {words.enterGift}
         </ButtonLink>
       }
       plan={plan}
@@ -69,8 +70,8 @@ export function Component() {
       formats={['csv', 'xlsx']}
       columns={columns}
       keyOf={(row) => row.id}
-      caption="Sumbangan barang, yang terakhir diterima dulu"
-      nothing="Barang pertama yang dicatat muncul di sini."
+      caption={words.giftsCaption}
+      nothing={words.giftsEmpty}
     />
   )
 }
@@ -80,29 +81,29 @@ const Thing = ({ row }: { row: GiftInKindWire }) => (
     <RowLink to={deskPaths.giftInKind(row.id)}>{row.thing}</RowLink>
     <span className="block text-sm text-muted">
       {quantityWords(row)}
-      {row.status === 'void' && ' · batal'}
+      {row.status === 'void' && words.voidAfterQuantity}
     </span>
   </>
 )
 
 const columns: readonly Column<GiftInKindWire>[] = [
   {
-    title: 'Diterima',
+    title: words.received,
     name: 'diterima',
     from: 'lg',
     cell: (row) => formatShortDate(`${row.received_on}T05:00:00Z`),
   },
-  { title: 'Barang', isMain: true, cell: (row) => <Thing row={row} /> },
+  { title: words.thing, isMain: true, cell: (row) => <Thing row={row} /> },
   {
-    title: 'Pemberi',
+    title: words.giver,
     name: 'pemberi',
     from: 'md',
-    cell: (row) => <bdi>{row.giver_name ?? 'sudah dihapus'}</bdi>,
+    cell: (row) => <bdi>{row.giver_name ?? words.deleted}</bdi>,
   },
-  { title: 'Untuk', name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation) },
-  { title: 'Nomor', name: 'nomor', from: 'xl', small: null, cell: (row) => row.number },
+  { title: words.purpose, name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation) },
+  { title: words.number, name: 'nomor', from: 'xl', small: null, cell: (row) => row.number },
   {
-    title: 'Perkiraan nilai',
+    title: words.estimatedValue,
     name: 'nilai',
     isFigure: true,
     from: 'xl',

@@ -23,6 +23,7 @@ import {
   targetKinds,
 } from '../staff-actions/target-fields.tsx'
 import type { postGiftInKind } from './api.ts'
+import * as words from './words.id.ts'
 
 /** Maps the form to the body of `POST /desk/gifts-in-kind`; validation is the call's. */
 function giftOf(values: Values) {
@@ -77,57 +78,60 @@ export function Component() {
   const answer = useActionData() as FormAnswer | undefined
   return (
     <>
-      <Head title="Catat sumbangan barang" />
-      <DeskHeading
-        title="Catat sumbangan barang"
-        lead="Barang yang diterima, bukan uang. Catatan tidak bisa diubah; yang keliru dibatalkan dan dicatat lagi."
-      />
+      <Head title={words.enterGiftInKind} />
+      <DeskHeading title={words.enterGiftInKind} lead={words.enterLead} />
       <div className="mt-7">
-        <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat sumbangan">
+        <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button={words.enterGift}>
           <DeskField
             name="thing"
-            label="Barang"
+            label={words.thing}
             autoComplete="off"
             required
             maxLength={200}
-            help="Tampil di laporan umum, jadi tanpa nama orang."
+            help={words.thingHelp}
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <DeskField name="quantity" label="Jumlah" inputMode="numeric" autoComplete="off" required />
+            <DeskField
+              name="quantity"
+              label={words.quantity}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
             <DeskField
               name="unit"
-              label="Satuan"
+              label={words.unit}
               autoComplete="off"
               required
               maxLength={40}
-              help="Misalnya karung, kg, buah."
+              help={words.unitHelp}
             />
-            <DeskField name="received_on" label="Tanggal diterima" type="date" required />
+            <DeskField name="received_on" label={words.receivedOn} type="date" required />
             <DeskRupiahField
               name="estimated_value"
-              label="Perkiraan nilai, bila ada"
-              help="Untuk meja kerja saja: tidak di tanda terima dan tidak dijumlahkan."
+              label={words.estimatedValueIfAny}
+              help={words.estimatedValueHelp}
             />
           </div>
           <TargetFields targets={targets} />
           <DeskEntityPicker
             name="user_id"
             kind="person"
-            label="Pemberi dari jaringan"
-            help="Kosongkan bila pemberinya tidak punya akun, lalu isi namanya di bawah."
+            label={words.giverOfNetwork}
+            help={words.giverOfNetworkHelp}
           />
-          <DeskGroup title="Pemberi lain">
-            <DeskField name="name" label="Nama" autoComplete="off" maxLength={100} />
+          <DeskGroup title={words.otherGiver}>
+            <DeskField name="name" label={words.name} autoComplete="off" maxLength={100} />
             <DeskField
               name="email"
-              label="E-mail, bila ada"
+              label={words.emailIfAny}
               type="email"
               autoComplete="off"
-              help="Tanda terima dikirim ke sini."
+              help={words.emailHelp}
             />
-            <DeskField name="phone" label="Ponsel, bila ada" type="tel" autoComplete="off" />
+            <DeskField name="phone" label={words.mobileIfAny} type="tel" autoComplete="off" />
           </DeskGroup>
-          <DeskTextarea name="note" label="Catatan, bila ada" rows={3} maxLength={500} />
+          <DeskTextarea name="note" label={words.noteIfAny} rows={3} maxLength={500} />
         </DeskForm>
       </div>
     </>

@@ -8,12 +8,13 @@ import { SentForm } from '#src/ui/form.tsx'
 import { formatShortDateTime } from '#src/ui/format.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { OpenOrderWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const At = ({ moment }: { moment: string | null }) =>
   moment ? (
     <time dateTime={moment}>{formatShortDateTime(moment)}</time>
   ) : (
-    <span className="text-muted">belum</span>
+    <span className="text-muted">{words.notYet}</span>
   )
 
 /** Button of a row, in its own form, so that it works without script. */
@@ -27,10 +28,10 @@ function AskNow({ order_id }: OpenOrderWire) {
         variant="outline"
         size={44}
         busy={formData?.get('order_id') === order_id}
-        busyLabel="Menanyakan"
-        aria-label={`Tanya sekarang tentang ${order_id}`}
+        busyLabel={words.asking}
+        aria-label={words.askNowAbout(order_id)}
       >
-        Tanya sekarang
+        {words.askNow}
       </Button>
     </SentForm>
   )
@@ -38,7 +39,7 @@ function AskNow({ order_id }: OpenOrderWire) {
 
 export const openOrderColumns: readonly Column<OpenOrderWire>[] = [
   {
-    title: 'Pesanan',
+    title: words.order,
     cell: ({ order_id, donor_name }) => (
       <>
         <RowLink to={deskPaths.gift(order_id)}>
@@ -48,39 +49,39 @@ export const openOrderColumns: readonly Column<OpenOrderWire>[] = [
       </>
     ),
   },
-  { title: 'Jumlah', isFigure: true, from: 'sm', cell: ({ amount }) => formatRupiah(amount) },
-  { title: 'Keadaan', name: 'keadaan', from: 'lg', cell: ({ status }) => <StateTag status={status} /> },
+  { title: words.amount, isFigure: true, from: 'sm', cell: ({ amount }) => formatRupiah(amount) },
+  { title: words.state, name: 'keadaan', from: 'lg', cell: ({ status }) => <StateTag status={status} /> },
   {
-    title: 'Dibuat',
+    title: words.created,
     name: 'dibuat',
     from: 'lg',
     small: null,
     cell: ({ created_at }) => <At moment={created_at} />,
   },
   {
-    title: 'Terdengar',
+    title: words.heard,
     name: 'terdengar',
     from: 'lg',
     cell: ({ heard_at }) => <At moment={heard_at} />,
     small: ({ heard_at }) => (
       <>
-        terdengar <At moment={heard_at} />
+        {words.heardBefore} <At moment={heard_at} />
       </>
     ),
   },
   {
-    title: 'Ditanya',
+    title: words.asked,
     name: 'ditanya',
     from: 'md',
     small: null,
     cell: ({ asked_at }) => <At moment={asked_at} />,
   },
   {
-    title: 'Ditanya lagi',
+    title: words.askedAgain,
     name: 'lagi',
     from: 'lg',
     small: null,
     cell: ({ ask_at }) => <At moment={ask_at} />,
   },
-  { title: 'Tanya', cell: (row) => <AskNow {...row} /> },
+  { title: words.ask, cell: (row) => <AskNow {...row} /> },
 ]

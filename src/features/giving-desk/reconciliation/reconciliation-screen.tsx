@@ -18,12 +18,13 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listOpenOrders, postStatusCheck, readReconciliation } from './api.ts'
 import { openOrderColumns } from './open-orders.tsx'
 import { ReconciliationSummary } from './reconciliation-summary.tsx'
+import * as words from './words.id.ts'
 
 const refusals: Readonly<Record<number, string>> = {
-  400: 'Tulis nomor pesanan lengkap, misalnya JKL-01J….',
-  404: 'Tidak ada pesanan dengan nomor ini.',
-  409: 'Pesanan ini tidak lewat gerbang pembayaran, jadi tidak ada yang bisa ditanya.',
-  503: 'Tidak ada gerbang pembayaran yang bisa ditanya sekarang.',
+  400: words.writeWholeNumber,
+  404: words.noSuchOrder,
+  409: words.notThroughGateway,
+  503: words.noGatewayNow,
 }
 
 /** Form for a status query of any order, closed ones included. */
@@ -31,16 +32,14 @@ function StatusCheckForm({ answer }: { answer: FormAnswer | undefined }) {
   const { state, formData } = useNavigation()
   return (
     <section className="mt-10 max-w-xl border-t-2 border-ink pt-4">
-      <h2 className="text-lg">Tanya satu pesanan</h2>
-      <p className="mt-1 mb-3 text-note text-muted">
-        Juga yang sudah selesai: jawabannya dicatat seperti kabar biasa.
-      </p>
+      <h2 className="text-lg">{words.askOneOrder}</h2>
+      <p className="mt-1 mb-3 text-note text-muted">{words.askOneOrderHelp}</p>
       <SentForm answer={answer} className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-72">
           <EntityPicker
             id="satu-pesanan"
             kind="gift"
-            label="Pesanan"
+            label={words.order}
             name="order_id"
             required
             defaultValue={answer?.values.order_id ?? ''}
@@ -52,9 +51,9 @@ function StatusCheckForm({ answer }: { answer: FormAnswer | undefined }) {
           <Button
             type="submit"
             busy={state === 'submitting' && formData !== undefined}
-            busyLabel="Menanyakan"
+            busyLabel={words.asking}
           >
-            Tanya
+            {words.ask}
           </Button>
         </div>
       </SentForm>
@@ -62,8 +61,8 @@ function StatusCheckForm({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-const plan: ListPlan = { path: deskPaths.reconciliation, noun: 'pesanan', also: ['which'] }
-const tabs = { '': 'Tanpa kabar 15 menit', open: 'Semua yang belum selesai' }
+const plan: ListPlan = { path: deskPaths.reconciliation, noun: words.noun, also: ['which'] }
+const tabs = { '': words.quietFor15Minutes, open: words.allOpen }
 const whichOf = (query: URLSearchParams) => (query.get('which') === 'open' ? 'open' : '')
 
 export const loader = page(async (args) =>
@@ -102,16 +101,13 @@ export function Component() {
   const which = loaded.view.also.which === 'open' ? 'open' : ''
   return (
     <>
-      <Head title="Rekonsiliasi" />
-      <DeskHeading
-        title="Rekonsiliasi"
-        lead="Apakah buku kita sejalan dengan gerbang pembayaran. Pesanan yang belum selesai ditanyakan sendiri secara berkala."
-      />
+      <Head title={words.reconciliation} />
+      <DeskHeading title={words.reconciliation} lead={words.reconciliationLead} />
       {standing ? (
         <ReconciliationSummary standing={standing} />
       ) : (
         <div className="mt-6">
-          <Failure title="Keadaan tidak bisa dimuat" retryTo={hrefOf(plan, loaded.view)} />
+          <Failure title={words.standingNotLoaded} retryTo={hrefOf(plan, loaded.view)} />
         </div>
       )}
       {asked && (
@@ -124,15 +120,11 @@ export function Component() {
         loaded={loaded}
         columns={openOrderColumns}
         keyOf={({ order_id }) => order_id}
-        caption="Pesanan yang belum selesai, yang terlama tanpa kabar dulu"
-        nothing={
-          which
-            ? 'Tidak ada pesanan yang menunggu gerbang pembayaran.'
-            : 'Setiap pesanan yang belum selesai ada kabarnya dalam 15 menit terakhir.'
-        }
+        caption={words.openOrdersCaption}
+        nothing={which ? words.noneWaiting : words.allHeard}
       >
         <Tabs
-          label="Pesanan yang ditampilkan"
+          label={words.ordersShown}
           items={Object.entries(tabs).map(([name, label]) => ({
             to: hrefOf(plan, loaded.view, { also: { which: name } }),
             label,
@@ -146,15 +138,6 @@ export function Component() {
 }
 
 function Asked({ orderId }: { orderId: string }) {
-  if (orderId === 'diam')
-    return (
-      <Notice tone="warn">
-        Gerbang pembayaran tidak menjawab. Pesanan ini ditanyakan lagi dengan sendirinya.
-      </Notice>
-    )
-  return (
-    <Notice tone="ok">
-      {orderId} sudah ditanyakan; keadaannya di bawah ini dan di buku donasi yang terbaru.
-    </Notice>
-  )
+  if (orderId === 'diam') return <Notice tone="warn">{words.gatewaySilent}</Notice>
+  return <Notice tone="ok">{words.hasBeenAsked(orderId)}</Notice>
 }

@@ -11,6 +11,7 @@ import type { DeskGiftWire, StaffActionWire } from './schema.ts'
 import { isStaffActionName, StaffActionChoice, type StaffActionName } from './staff-action-choice.tsx'
 import { StaffActionForm } from './staff-action-form.tsx'
 import { staffActionWords } from './staff-action-words.ts'
+import * as words from './words.id.ts'
 
 type Doing = {
   gift: DeskGiftWire
@@ -26,7 +27,7 @@ export function GiftActionPanel({ gift, chosen, answer, keyOfForm }: Doing) {
   const act = isStaffActionName(chosen) && gift.can[chosen] ? chosen : null
   return (
     <section aria-labelledby="lakukan">
-      <Rubric id="lakukan" title="Yang bisa dilakukan" />
+      <Rubric id="lakukan" title={words.possibleActions} />
       <div className="mt-5">
         {open ? (
           <DecisionForm act={open} left={gift.left} answer={answer} />
@@ -43,13 +44,11 @@ export function GiftActionPanel({ gift, chosen, answer, keyOfForm }: Doing) {
               preventScrollReset
               className="link mt-3 inline-flex min-h-11 items-center"
             >
-              Batal
+              {words.cancel}
             </Link>
           </>
         ) : gift.acts.some(({ status }) => status === 'sending') ? (
-          <Notice tone="info">
-            Gerbang pembayaran belum menjawab permintaan pengembalian. Kami menanyakannya lagi setiap menit.
-          </Notice>
+          <Notice tone="info">{words.refundUnanswered}</Notice>
         ) : (
           <StaffActionChoice gift={gift} />
         )}
@@ -76,26 +75,23 @@ function DecisionForm({ act, left, answer }: Decision) {
           {staffActionWords[act.kind]}, {formatRupiah(act.amount)}
         </h3>
         <p className="mt-1.5 wrap-break-word text-note text-muted">
-          Diminta <bdi>{act.asked_by?.name}</bdi>: {act.reason}
+          {words.requested} <bdi>{act.asked_by?.name}</bdi>: {act.reason}
         </p>
       </div>
       {act.why_not && <Notice tone="info">{act.why_not}</Notice>}
       {act.can_mark_sent &&
         (act.amount > left ? (
-          <Notice tone="bad">
-            Jangan kirim lagi: dari donasi ini tinggal {formatRupiah(left)}, karena sejak permintaan ini
-            dibuat sudah ada uang yang kembali. Kalau transfernya telanjur dikirim, tandai di sini supaya
-            tercatat.
-          </Notice>
+          <Notice tone="bad">{words.doNotSendAgain(formatRupiah(left))}</Notice>
         ) : (
           <Notice tone="info">
-            Kirim {formatRupiah(act.amount)}
-            {act.send_to ? ` ke ${act.send_to}` : ' ke rekening donatur'}, lalu tandai di sini.
+            {words.send(formatRupiah(act.amount))}
+            {act.send_to ? words.toAccount(act.send_to) : words.toDonorsAccount}
+            {words.thenMark}
           </Notice>
         ))}
       <input type="hidden" name="id" value={act.id} />
       <TextareaField
-        label={act.can_mark_sent ? 'Bukti pengiriman' : 'Catatan, bila ada'}
+        label={act.can_mark_sent ? words.proofOfSending : words.noteIfAny}
         name="note"
         rows={2}
         maxLength={500}
@@ -104,13 +100,13 @@ function DecisionForm({ act, left, answer }: Decision) {
       />
       <div className="flex flex-wrap gap-3">
         {act.can_approve && (
-          <Button type="submit" name="act" value="approve" busy={busy('approve')} busyLabel="Menyimpan">
-            Setujui
+          <Button type="submit" name="act" value="approve" busy={busy('approve')} busyLabel={words.saving}>
+            {words.approve}
           </Button>
         )}
         {act.can_mark_sent && (
-          <Button type="submit" name="act" value="sent" busy={busy('sent')} busyLabel="Menyimpan">
-            Sudah dikirim
+          <Button type="submit" name="act" value="sent" busy={busy('sent')} busyLabel={words.saving}>
+            {words.hasBeenSent}
           </Button>
         )}
         <Button
@@ -119,9 +115,9 @@ function DecisionForm({ act, left, answer }: Decision) {
           value="decline"
           variant="danger"
           busy={busy('decline')}
-          busyLabel="Menyimpan"
+          busyLabel={words.saving}
         >
-          {act.can_approve || act.can_mark_sent ? 'Jangan lakukan' : 'Tarik permintaan'}
+          {act.can_approve || act.can_mark_sent ? words.decline : words.withdraw}
         </Button>
       </div>
     </SentForm>

@@ -8,64 +8,65 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { DeskGiftWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Facts of a gift from the ledger. */
 export function GiftFacts({ gift }: { gift: DeskGiftWire }) {
   return (
     <section aria-labelledby="fakta">
-      <Rubric id="fakta" title="Donasi" />
+      <Rubric id="fakta" title={words.gift} />
       <dl className="mt-2 text-note">
         <Sums gift={gift} />
-        <Row name="Untuk">{targetWords(gift.designation)}</Row>
-        <Row name="Cara bayar">{gift.channel_title}</Row>
-        <Row name="Donatur">
-          <bdi>{gift.donor_name ?? 'sudah dihapus'}</bdi>
+        <Row name={words.purpose}>{targetWords(gift.designation)}</Row>
+        <Row name={words.paymentMethod}>{gift.channel_title}</Row>
+        <Row name={words.donor}>
+          <bdi>{gift.donor_name ?? words.deleted}</bdi>
         </Row>
-        {gift.donor_email && <Row name="E-mail">{gift.donor_email}</Row>}
-        {gift.donor_phone && <Row name="Telepon">{gift.donor_phone}</Row>}
-        {gift.is_anonymous && <Row name="Di muka umum">tanpa nama</Row>}
-        {listedWords(gift) && <Row name="Daftar donatur">{listedWords(gift)}</Row>}
-        {gift.message && <Row name="Pesan">{gift.message}</Row>}
-        <Row name="Dicatat">
+        {gift.donor_email && <Row name={words.email}>{gift.donor_email}</Row>}
+        {gift.donor_phone && <Row name={words.phone}>{gift.donor_phone}</Row>}
+        {gift.is_anonymous && <Row name={words.inPublic}>{words.anonymous}</Row>}
+        {listedWords(gift) && <Row name={words.donorList}>{listedWords(gift)}</Row>}
+        {gift.message && <Row name={words.message}>{gift.message}</Row>}
+        <Row name={words.recorded}>
           <Moment at={gift.created_at} />
         </Row>
-        {gift.paid_at && <Row name="Uang masuk">{formatDate(gift.paid_at)}</Row>}
+        {gift.paid_at && <Row name={words.moneyArrived}>{formatDate(gift.paid_at)}</Row>}
         {gift.status === 'pending' && (
-          <Row name="Ditunggu sampai">
+          <Row name={words.expectedUntil}>
             <Moment at={gift.expires_at} />
           </Row>
         )}
         {gift.receipt && (
-          <Row name="Kuitansi">
+          <Row name={words.receipt}>
             <Link to={furtherPaths.receipt(gift.receipt.code)} className="link tabular-nums">
               {gift.receipt.number}
             </Link>
-            {gift.receipt.status === 'void' && ' (batal)'}
+            {gift.receipt.status === 'void' && words.voidInBrackets}
             <a href={deskPaths.receiptFile(gift.order_id)} className="link ml-3">
-              Unduh PDF
+              {words.downloadPdf}
             </a>
           </Row>
         )}
-        {gift.transaction_id && <Row name="Nomor transaksi">{gift.transaction_id}</Row>}
+        {gift.transaction_id && <Row name={words.transactionNumber}>{gift.transaction_id}</Row>}
       </dl>
     </section>
   )
 }
 
 const listedWords = ({ show_name, is_name_barred }: DeskGiftWire) =>
-  is_name_barred ? 'dikeluarkan oleh sekretariat' : show_name ? 'disebut di halaman kampanye' : ''
+  is_name_barred ? words.removedBySecretariat : show_name ? words.namedOnCampaign : ''
 
 const Sums = ({ gift }: { gift: DeskGiftWire }) => (
   <>
-    <Row name="Jumlah">{formatRupiah(gift.amount)}</Row>
-    {gift.fee_amount > 0 && <Row name="Termasuk biaya">{formatRupiah(gift.fee_amount)}</Row>}
+    <Row name={words.amount}>{formatRupiah(gift.amount)}</Row>
+    {gift.fee_amount > 0 && <Row name={words.feeIncluded}>{formatRupiah(gift.fee_amount)}</Row>}
     {gift.imposed_fee > 0 && (
-      <Row name="Biaya di atasnya">{`${formatRupiah(gift.imposed_fee)}, dibayar donatur kepada gerbang`}</Row>
+      <Row name={words.feeOnTop}>{words.paidToGateway(formatRupiah(gift.imposed_fee))}</Row>
     )}
     {gift.transfer_amount !== null && (
-      <Row name="Dikirim dengan kode">{formatRupiah(gift.transfer_amount)}</Row>
+      <Row name={words.sentWithCode}>{formatRupiah(gift.transfer_amount)}</Row>
     )}
-    {gift.refunded_amount > 0 && <Row name="Sudah dikembalikan">{formatRupiah(gift.refunded_amount)}</Row>}
+    {gift.refunded_amount > 0 && <Row name={words.refundedSoFar}>{formatRupiah(gift.refunded_amount)}</Row>}
   </>
 )
 

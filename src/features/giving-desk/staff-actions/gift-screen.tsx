@@ -21,6 +21,7 @@ import { handleGiftForm, type Values } from './handle-gift-form.ts'
 import type { DeskGiftWire, EventWire, StaffActionWire } from './schema.ts'
 import { isStaffActionName, type StaffActionName } from './staff-action-choice.tsx'
 import { eventWords, sourceWords, staffActionStatusWords, staffActionWords } from './staff-action-words.ts'
+import * as words from './words.id.ts'
 
 /** Event log of a gift, in order of arrival; append-only. */
 const GiftEvents = ({ gift: { events, acts } }: { gift: DeskGiftWire }) => (
@@ -65,13 +66,14 @@ const GiftActions = ({ acts }: { acts: readonly StaffActionWire[] }) => (
         </p>
         <p className="wrap-anywhere">
           {act.reason}
-          {act.reference && ` (bukti ${act.reference})`}
+          {act.reference && words.evidence(act.reference)}
         </p>
         <p className="text-sm text-muted">
-          Diminta <bdi>{act.asked_by?.name}</bdi>, <Moment at={act.asked_at} />
+          {words.requested} <bdi>{act.asked_by?.name}</bdi>, <Moment at={act.asked_at} />
           {act.decided_by && (
             <>
-              {' · '}diputuskan <bdi>{act.decided_by.name}</bdi>, <Moment at={act.decided_at!} />
+              {' · '}
+              {words.decidedBy} <bdi>{act.decided_by.name}</bdi>, <Moment at={act.decided_at!} />
             </>
           )}
           {act.decision_note && `: ${act.decision_note}`}
@@ -82,7 +84,7 @@ const GiftActions = ({ acts }: { acts: readonly StaffActionWire[] }) => (
 )
 
 const bankWords = ({ is_confirmed }: StaffActionWire) =>
-  is_confirmed ? ', dipastikan bank' : ', bank belum memastikannya'
+  is_confirmed ? words.bankConfirmed : words.bankUnconfirmed
 
 export const loader = page(async ({ api, params, query }) => {
   const answer = await api<typeof readDeskGift>('GET /desk/donations/{order_id}', {
@@ -113,13 +115,10 @@ export const action = page(async ({ api, request, params }) => {
 /** Error that belongs to no field. */
 function problemOf({ code, data }: { code: number; data: unknown }): string {
   if (code === 403) return (data as { reason?: string }).reason ?? ''
-  if (code === 503)
-    return 'Gerbang pembayaran tidak menjawab, jadi tidak ada yang berubah. Coba lagi beberapa menit lagi.'
+  if (code === 503) return words.gatewaySilent
   const { contradiction } = data as { contradiction?: string }
   if (contradiction) return contradiction
-  return code === 409
-    ? 'Donasi ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi bila masih perlu.'
-    : ''
+  return code === 409 ? words.giftChanged : ''
 }
 
 /** Page of one gift at the desk: facts, events and actions. */
@@ -127,14 +126,14 @@ export function Component() {
   const { gift, chosen, done, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
-  const name = gift.donor_name ?? 'Data donatur sudah dihapus'
+  const name = gift.donor_name ?? words.donorDeleted
   return (
     <div className="max-w-260">
-      <Head title={`Donasi ${formatRupiah(gift.amount)}, ${name}`} />
+      <Head title={words.giftTitle(formatRupiah(gift.amount), name)} />
       <div className="mb-3">
         <StateTag status={gift.status} />
       </div>
-      <DeskHeading title={`${formatRupiah(gift.amount)} dari ${name}`} lead={gift.order_id} />
+      <DeskHeading title={words.sumFrom(formatRupiah(gift.amount), name)} lead={gift.order_id} />
       <div className="mt-5 grid gap-4 empty:hidden">
         {gift.is_simulation && <Simulation environment="simulation" />}
         {done !== null && !answer && (
@@ -153,12 +152,12 @@ export function Component() {
       </div>
       {gift.acts.length > 0 && (
         <section aria-labelledby="tindakan" className="mt-12">
-          <Rubric id="tindakan" title="Tindakan meja kerja" />
+          <Rubric id="tindakan" title={words.deskActions} />
           <GiftActions acts={gift.acts} />
         </section>
       )}
       <section aria-labelledby="kejadian" className="mt-12">
-        <Rubric id="kejadian" title="Semua kejadian" />
+        <Rubric id="kejadian" title={words.allEvents} />
         <GiftEvents gift={gift} />
       </section>
     </div>
@@ -167,11 +166,11 @@ export function Component() {
 
 const doneWords = (status: string | undefined) =>
   status === 'waiting'
-    ? 'Permintaan tersimpan. Orang lain dari sekretariat perlu menyetujuinya.'
+    ? words.waitsForSecond
     : status === 'sending'
-      ? 'Permintaan tersimpan. Gerbang pembayaran belum menjawab; kami menanyakannya lagi setiap menit.'
+      ? words.gatewayPending
       : status === 'to_send'
-        ? 'Permintaan tersimpan. Orang lain dari sekretariat mengirim uangnya lewat transfer, lalu menandainya di sini.'
+        ? words.waitsForSending
         : status === 'refused'
-          ? 'Permintaan tersimpan, tetapi gerbang pembayaran tidak mau mengembalikannya. Mintalah lagi lewat transfer.'
-          : 'Tersimpan.'
+          ? words.gatewayRefused
+          : words.saved

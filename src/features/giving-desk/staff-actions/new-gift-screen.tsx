@@ -16,6 +16,7 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { postManualGift } from './api.ts'
 import { designationOf, fetchTargets, TargetFields, targetErrors, targetKinds } from './target-fields.tsx'
+import * as words from './words.id.ts'
 
 type Values = Record<string, string>
 
@@ -66,42 +67,39 @@ export function Component() {
   const answer = useActionData() as FormAnswer | undefined
   return (
     <>
-      <Head title="Catat donasi" />
-      <DeskHeading
-        title="Catat donasi"
-        lead="Uang tunai, atau transfer tanpa pesanan. Jumlah besar disetujui orang lain dari sekretariat lebih dulu."
-      />
+      <Head title={words.enterGift} />
+      <DeskHeading title={words.enterGift} lead={words.enterGiftLead} />
       <div className="mt-7">
-        <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat donasi">
+        <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button={words.enterGift}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <DeskRupiahField name="amount" label="Jumlah" required />
-            <DeskSelect name="way" label="Cara" choices={ways} />
-            <DeskField name="received_on" label="Tanggal diterima" type="date" required />
+            <DeskRupiahField name="amount" label={words.amount} required />
+            <DeskSelect name="way" label={words.way} choices={ways} />
+            <DeskField name="received_on" label={words.receivedOn} type="date" required />
             <DeskField
               name="reference"
-              label="Nomor bukti"
+              label={words.evidenceNumber}
               autoComplete="off"
               maxLength={60}
-              help="Satu nomor hanya untuk satu donasi. Boleh kosong."
+              help={words.evidenceNumberHelp}
             />
           </div>
           <TargetFields targets={targets} />
-          <DeskField name="name" label="Nama donatur" autoComplete="off" maxLength={100} required />
+          <DeskField name="name" label={words.donorName} autoComplete="off" maxLength={100} required />
           <div className="grid gap-5 sm:grid-cols-2">
             <DeskField
               name="email"
-              label="E-mail, bila ada"
+              label={words.emailIfAny}
               type="email"
               autoComplete="off"
-              help="Kuitansi dikirim ke sini."
+              help={words.receiptSentHere}
             />
-            <DeskField name="phone" label="Ponsel, bila ada" type="tel" autoComplete="off" />
+            <DeskField name="phone" label={words.mobileIfAny} type="tel" autoComplete="off" />
           </div>
-          <DeskCheckbox name="is_anonymous" label="Jangan sebut namanya di muka umum" />
+          <DeskCheckbox name="is_anonymous" label={words.hideName} />
           <DeskTextarea
             name="reason"
-            label="Bukti dan catatan"
-            help="Misalnya siapa yang menerima uangnya, atau nomor mutasi rekening."
+            label={words.evidenceAndNotes}
+            help={words.evidenceHelp}
             rows={3}
             maxLength={500}
             required
@@ -113,6 +111,6 @@ export function Component() {
 }
 
 const ways = [
-  { value: 'cash', label: 'Tunai' },
-  { value: 'transfer', label: 'Transfer bank' },
+  { value: 'cash', label: words.cash },
+  { value: 'transfer', label: words.bankTransfer },
 ]

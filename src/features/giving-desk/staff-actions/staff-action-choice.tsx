@@ -2,6 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { DeskGiftWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const names = ['confirm', 'reject', 'correct', 'refund', 'disprove', 'unlist'] as const
 export type StaffActionName = (typeof names)[number]
@@ -9,12 +10,12 @@ export const isStaffActionName = (text: string | null): text is StaffActionName 
   names.some((name) => name === text)
 
 const labels: Record<StaffActionName, string> = {
-  confirm: 'Uang sudah masuk',
-  reject: 'Tolak transfer',
-  correct: 'Koreksi catatan',
-  refund: 'Kembalikan uang',
-  disprove: 'Batalkan pencatatan pengembalian',
-  unlist: 'Keluarkan nama dari daftar donatur',
+  confirm: words.moneyHasArrived,
+  reject: words.rejectTransfer,
+  correct: words.correctRecord,
+  refund: words.refundMoney,
+  disprove: words.disproveRefund,
+  unlist: words.unlistName,
 }
 const looks = {
   confirm: 'blue',
@@ -28,7 +29,7 @@ const looks = {
 /** Available actions as links that open one form each: works without script. */
 export function StaffActionChoice({ gift: { order_id, can } }: { gift: DeskGiftWire }) {
   const open = names.filter((name) => can[name])
-  if (!open.length) return <p className="text-muted">Tidak ada yang perlu dilakukan dengan donasi ini.</p>
+  if (!open.length) return <p className="text-muted">{words.nothingToDo}</p>
   return (
     <div className="flex flex-wrap gap-3">
       {open.map((name) => (

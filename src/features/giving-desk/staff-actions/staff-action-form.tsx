@@ -6,6 +6,7 @@ import type { FormAnswer } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import type { DeskGiftWire } from './schema.ts'
 import type { StaffActionName } from './staff-action-choice.tsx'
+import * as words from './words.id.ts'
 
 type FormProps = {
   gift: DeskGiftWire
@@ -14,57 +15,57 @@ type FormProps = {
   keyOfForm: string
 }
 
-const words: Record<
+const forms: Record<
   StaffActionName,
   { title: string; lead: string; reason: string; help: string; button: string }
 > = {
   confirm: {
-    title: 'Uang sudah masuk ke rekening',
-    lead: 'Kuitansi diterbitkan dan dikirim begitu ini tersimpan.',
-    reason: 'Dari mana Anda tahu',
-    help: 'Misalnya tanggal dan nomor mutasi rekening.',
-    button: 'Nyatakan masuk',
+    title: words.confirmTitle,
+    lead: words.confirmLead,
+    reason: words.howDoYouKnow,
+    help: words.howDoYouKnowHelp,
+    button: words.markReceived,
   },
   reject: {
-    title: 'Tolak transfer ini',
-    lead: 'Pesanan ditutup dan donatur diberi tahu bahwa uangnya belum kami temukan. Bila uangnya ternyata masuk, transfer masih bisa dinyatakan masuk.',
-    reason: 'Alasan, untuk catatan kita',
-    help: 'Tidak dikirim kepada donatur.',
-    button: 'Tolak transfer',
+    title: words.rejectTitle,
+    lead: words.rejectLead,
+    reason: words.reasonForRecords,
+    help: words.notSentToDonor,
+    button: words.rejectTransfer,
   },
   correct: {
-    title: 'Koreksi catatan yang keliru',
-    lead: 'Catatan lama tetap ada; koreksi ditambahkan di bawahnya. Kuitansinya batal dan donatur diberi tahu.',
-    reason: 'Apa yang keliru',
-    help: 'Misalnya: uang ini untuk pesanan lain.',
-    button: 'Simpan koreksi',
+    title: words.correctTitle,
+    lead: words.correctLead,
+    reason: words.whatIsWrong,
+    help: words.whatIsWrongHelp,
+    button: words.saveCorrection,
   },
   refund: {
-    title: 'Kembalikan uang kepada donatur',
-    lead: 'Bila seluruhnya kembali, kuitansinya batal. Bila sebagian, kuitansi tetap berlaku dan menyebut jumlah yang kembali.',
-    reason: 'Alasan, untuk catatan kita',
-    help: 'Tidak dikirim kepada gerbang pembayaran.',
-    button: 'Kembalikan',
+    title: words.refundTitle,
+    lead: words.refundLead,
+    reason: words.reasonForRecords,
+    help: words.notSentToGateway,
+    button: words.refund,
   },
   disprove: {
-    title: 'Batalkan pencatatan pengembalian',
-    lead: 'Untuk kabar pengembalian atau sengketa yang ternyata tidak benar. Gerbang pembayaran ditanya sekarang juga. Hanya bila uangnya masih ada, catatannya dikoreksi, kuitansinya berlaku lagi dengan nomor yang sama, dan donatur diberi tahu.',
-    reason: 'Apa yang keliru, dan dari mana Anda tahu',
-    help: 'Misalnya: di portal gerbang transaksinya tetap “settlement”.',
-    button: 'Tanya gerbang dan batalkan',
+    title: words.disproveRefund,
+    lead: words.disproveLead,
+    reason: words.whatIsWrongAndSource,
+    help: words.disproveHelp,
+    button: words.askAndDisprove,
   },
   unlist: {
-    title: 'Keluarkan nama dari daftar donatur',
-    lead: 'Untuk hinaan, atau nama orang lain. Halaman kampanye berhenti menyebutnya saat ini juga, dan donatur tidak bisa memasukkannya lagi. Donasi dan kuitansinya tetap.',
-    reason: 'Alasan, untuk catatan kita',
-    help: 'Tidak dikirim kepada donatur.',
-    button: 'Keluarkan nama',
+    title: words.unlistName,
+    lead: words.unlistLead,
+    reason: words.reasonForRecords,
+    help: words.notSentToDonor,
+    button: words.removeName,
   },
 }
 
 /** Form of a staff action, with its required fields. */
 export function StaffActionForm({ gift, act, answer, keyOfForm }: FormProps) {
-  const { title, lead, reason, help, button } = words[act]
+  const { title, lead, reason, help, button } = forms[act]
   const most = gift.can.refund && formatRupiah(gift.can.refund.most)
   return (
     <DeskForm
@@ -91,21 +92,18 @@ export function StaffActionForm({ gift, act, answer, keyOfForm }: FormProps) {
 }
 
 const SecondPerson = ({ gift }: { gift: DeskGiftWire }) => (
-  <Notice tone="info">
-    Di atas {formatRupiah(gift.second_person_above)} orang lain dari sekretariat memutuskan. Setelah Anda
-    simpan, permintaan ini menunggu di halaman Transfer.
-  </Notice>
+  <Notice tone="info">{words.secondPersonAbove(formatRupiah(gift.second_person_above))}</Notice>
 )
 
 function Received({ gift }: { gift: DeskGiftWire }) {
   const sums = (gift.can.confirm ?? []).map((sum, index) => ({
     value: String(sum),
-    label: `${formatRupiah(sum)}${index === 0 ? ', dengan kodenya' : ', tanpa kodenya'}`,
+    label: `${formatRupiah(sum)}${index === 0 ? words.withCode : words.withoutCode}`,
   }))
   return (
     <>
-      <DeskSelect name="received_amount" label="Jumlah yang masuk" choices={sums} />
-      <DeskField name="received_on" label="Tanggal masuk" type="date" help="Kosongkan bila hari ini." />
+      <DeskSelect name="received_amount" label={words.amountReceived} choices={sums} />
+      <DeskField name="received_on" label={words.dateReceived} type="date" help={words.emptyIfToday} />
     </>
   )
 }
@@ -118,21 +116,21 @@ function Returned({ gift, most }: { gift: DeskGiftWire; most: string }) {
       {ways.length > 1 && (
         <DeskSelect
           name="way"
-          label="Cara mengembalikan"
+          label={words.refundBy}
           choices={[
-            { value: 'bank', label: 'Transfer ke rekening donatur' },
-            { value: 'gateway', label: 'Coba lagi lewat gerbang pembayaran' },
+            { value: 'bank', label: words.transferToDonor },
+            { value: 'gateway', label: words.againThroughGateway },
           ]}
         />
       )}
-      <DeskRupiahField name="amount" label="Jumlah" help={`Paling banyak ${most}.`} />
+      <DeskRupiahField name="amount" label={words.amount} help={words.atMost(most)} />
       {ways.includes('bank') && (
         <DeskField
           name="send_to"
-          label="Rekening tujuan"
+          label={words.targetAccount}
           autoComplete="off"
           maxLength={200}
-          help="Bank, nomor, dan nama pemilik. Dihapus setelah uangnya dikirim."
+          help={words.targetAccountHelp}
         />
       )}
     </>
@@ -141,9 +139,8 @@ function Returned({ gift, most }: { gift: DeskGiftWire; most: string }) {
 
 function wayWords({ can, acts, channel_title }: DeskGiftWire): string {
   const [first, ...others] = can.refund!.ways
-  if (first === 'gateway') return 'Gerbang pembayaran mengembalikannya sendiri ke dompet atau kartu donatur.'
-  if (!others.length)
-    return `Cara bayar ini (${channel_title}) tidak bisa dikembalikan otomatis: seseorang mengirim transfer, lalu menandainya di sini.`
+  if (first === 'gateway') return words.gatewayRefunds
+  if (!others.length) return words.refundedByHand(channel_title)
   const refusal = acts.findLast((act) => act.refusal)?.refusal
-  return `Gerbang pembayaran tidak mau mengembalikannya (${refusal}). Tulis rekening donatur, atau coba lagi lewat gerbang.`
+  return words.gatewayWillNot(refusal ?? '')
 }

@@ -6,6 +6,7 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { EntityKind } from '#src/wire/entity.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import * as words from './words.id.ts'
 
 /** Choices for the designation of something that was given. */
 export async function fetchTargets(api: Call): Promise<Choice[]> {
@@ -14,15 +15,15 @@ export async function fetchTargets(api: Call): Promise<Choice[]> {
     api<typeof listDeskCampaigns>('GET /desk/campaigns', { session: true, query: { limit: 100 } }),
   ])
   return [
-    { value: 'general', label: 'Kebutuhan paling mendesak' },
-    { value: 'partisipan', label: 'Satu lembaga' },
+    { value: 'general', label: words.mostUrgent },
+    { value: 'partisipan', label: words.oneInstitution },
     ...(campaigns.success ? campaigns.data : [])
       .filter(({ status }) => status !== 'draft')
-      .map(({ id, title }) => ({ value: `campaign:${id}`, label: title, group: 'Kampanye' })),
+      .map(({ id, title }) => ({ value: `campaign:${id}`, label: title, group: words.campaign })),
     ...(regions.success ? regions.data : []).map(({ id, title }) => ({
       value: `region:${id}`,
       label: title,
-      group: 'Region',
+      group: words.region,
     })),
   ]
 }
@@ -51,9 +52,9 @@ export function targetErrors(errors: FieldErrors, { target }: Values): FieldErro
 /** Fields for the designation. */
 export const TargetFields = ({ targets }: { targets: readonly Choice[] }) => (
   <div className="group/aim grid gap-5 sm:grid-cols-2">
-    <DeskSelect name="target" label="Untuk" choices={targets} />
+    <DeskSelect name="target" label={words.purpose} choices={targets} />
     <div className="hidden group-has-[option[value=partisipan]:checked]/aim:block">
-      <DeskEntityPicker name="participant_id" kind="participant" label="Lembaga" />
+      <DeskEntityPicker name="participant_id" kind="participant" label={words.institution} />
     </div>
   </div>
 )

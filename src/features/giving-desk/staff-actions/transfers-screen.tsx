@@ -10,25 +10,26 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listDeskActions, listDeskTransfers } from './api.ts'
 import { staffActionColumns, transferColumns } from './waiting-columns.tsx'
+import * as words from './words.id.ts'
 
 const actViews = {
-  waiting: 'Menunggu orang kedua',
-  to_send: 'Untuk dikirim',
-  sending: 'Di gerbang',
-  refused: 'Ditolak gerbang',
+  waiting: words.waitingForSecond,
+  to_send: words.toSend,
+  sending: words.atGateway,
+  refused: words.refusedByGateway,
 }
 type ActView = keyof typeof actViews
-const views = { '': 'Transfer ditunggu', ...actViews }
+const views = { '': words.expectedTransfers, ...actViews }
 const viewOf = (given: string | null | undefined): ActView | '' =>
   given && Object.hasOwn(actViews, given) ? (given as ActView) : ''
 
 const transferPlan: ListPlan = {
   path: deskPaths.transfers,
-  noun: 'transfer',
-  search: 'Jumlah, nama, atau pesanan',
+  noun: words.transferNoun,
+  search: words.searchTransfers,
   also: ['view'],
 }
-const actPlan: ListPlan = { path: deskPaths.transfers, noun: 'permintaan', also: ['view'] }
+const actPlan: ListPlan = { path: deskPaths.transfers, noun: words.requestNoun, also: ['view'] }
 
 export const loader = page(async (args) => {
   const status = viewOf(args.query.get('view'))
@@ -54,15 +55,11 @@ export function Component() {
   const current = viewOf(list.loaded.view.also.view)
   return (
     <>
-      <Head title="Transfer" />
-      <DeskHeading
-        title="Transfer"
-        lead="Cocokkan transfer dengan mutasi rekening, putuskan permintaan rekan, dan kirim pengembalian."
-        acts={<Acts />}
-      />
+      <Head title={words.transfers} />
+      <DeskHeading title={words.transfers} lead={words.transfersLead} acts={<Acts />} />
       <div className="mt-5">
         <Tabs
-          label="Yang menunggu"
+          label={words.whatWaits}
           items={Object.entries(views).map(([view, label]) => ({
             to: hrefOf(actPlan, { ...list.loaded.view, chosen: {} }, { also: { view } }),
             label,
@@ -76,8 +73,8 @@ export function Component() {
           loaded={list.loaded}
           columns={transferColumns}
           keyOf={({ order_id }) => order_id}
-          caption="Transfer yang ditunggu, yang waktunya habis lebih dulu di atas"
-          nothing="Tidak ada transfer yang ditunggu."
+          caption={words.transfersCaption}
+          nothing={words.noTransfers}
         />
       ) : (
         <DeskListing
@@ -85,8 +82,8 @@ export function Component() {
           loaded={list.loaded}
           columns={staffActionColumns}
           keyOf={({ id }) => id}
-          caption="Permintaan yang menunggu, yang terlama di atas"
-          nothing="Tidak ada permintaan yang menunggu di sini."
+          caption={words.requestsCaption}
+          nothing={words.noRequests}
         />
       )}
     </>
@@ -96,13 +93,13 @@ export function Component() {
 const Acts = () => (
   <>
     <ButtonLink to={deskPaths.statement} size={44}>
-      Cocokkan mutasi
+      {words.matchStatement}
     </ButtonLink>
     <ButtonLink to={deskPaths.newGift} size={44} variant="outline">
-      Catat donasi
+      {words.enterGift}
     </ButtonLink>
     <ButtonLink to={deskPaths.importGifts} size={44} variant="outline">
-      Impor CSV
+      {words.importCsv}
     </ButtonLink>
   </>
 )

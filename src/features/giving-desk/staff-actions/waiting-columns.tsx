@@ -6,26 +6,27 @@ import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { StaffActionRowWire, TransferWire } from './schema.ts'
 import { staffActionWords } from './staff-action-words.ts'
+import * as words from './words.id.ts'
 
 type Of = { order_id: string; donor_name: string | null }
 
 const Donor = ({ row }: { row: Of }) => (
   <RowLink to={deskPaths.gift(row.order_id)}>
-    <bdi>{row.donor_name ?? 'Data donatur sudah dihapus'}</bdi>
+    <bdi>{row.donor_name ?? words.donorDeleted}</bdi>
   </RowLink>
 )
 
 const Asked = ({ asked }: TransferWire) =>
   asked ? (
     <span className="text-sm font-semibold text-warn">
-      {staffActionWords[asked.kind]} diminta <bdi>{asked.by}</bdi>
+      {words.requestedBy(staffActionWords[asked.kind])} <bdi>{asked.by}</bdi>
     </span>
   ) : null
 
 /** Columns of expected transfers. */
 export const transferColumns: readonly Column<TransferWire>[] = [
   {
-    title: 'Donatur',
+    title: words.donor,
     cell: (row) => (
       <>
         <Donor row={row} />
@@ -34,20 +35,26 @@ export const transferColumns: readonly Column<TransferWire>[] = [
       </>
     ),
   },
-  { title: 'Untuk', name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation), small: null },
   {
-    title: 'Ditunggu sampai',
+    title: words.purpose,
+    name: 'untuk',
+    from: 'lg',
+    cell: (row) => targetWords(row.designation),
+    small: null,
+  },
+  {
+    title: words.expectedUntil,
     name: 'sampai',
     from: 'md',
     cell: (row) => <Moment at={row.expires_at} />,
     small: (row) => (
       <>
-        sampai <Moment at={row.expires_at} />
+        {words.until} <Moment at={row.expires_at} />
       </>
     ),
   },
   {
-    title: 'Dikirim',
+    title: words.sent,
     isFigure: true,
     cell: (row) => <strong className="font-semibold">{formatRupiah(row.transfer_amount!)}</strong>,
   },
@@ -56,7 +63,7 @@ export const transferColumns: readonly Column<TransferWire>[] = [
 /** Columns of pending requests of any kind. */
 export const staffActionColumns: readonly Column<StaffActionRowWire>[] = [
   {
-    title: 'Donasi',
+    title: words.gift,
     cell: (row) => (
       <>
         <Donor row={row} />
@@ -64,9 +71,9 @@ export const staffActionColumns: readonly Column<StaffActionRowWire>[] = [
       </>
     ),
   },
-  { title: 'Alasan', name: 'alasan', from: 'lg', cell: (row) => row.reason, small: null },
+  { title: words.reason, name: 'alasan', from: 'lg', cell: (row) => row.reason, small: null },
   {
-    title: 'Diminta',
+    title: words.requested,
     name: 'diminta',
     from: 'md',
     cell: (row) => (
@@ -83,5 +90,5 @@ export const staffActionColumns: readonly Column<StaffActionRowWire>[] = [
       </>
     ),
   },
-  { title: 'Jumlah', isFigure: true, cell: (row) => formatRupiah(row.amount) },
+  { title: words.amount, isFigure: true, cell: (row) => formatRupiah(row.amount) },
 ]

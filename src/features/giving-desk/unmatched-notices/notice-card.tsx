@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { reasonWords } from './reason-words.ts'
 import type { NoticeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type NoticeCardProps = {
   notice: NoticeWire
@@ -22,11 +23,11 @@ type NoticeCardProps = {
 /** Quarantined notice: reason, gift, body and notes. */
 export function NoticeCard({ notice, noteKey, answer }: NoticeCardProps) {
   const { title, todo } = reasonWords(notice.reason)
-  const source = notice.source === 'notification' ? 'Kabar masuk' : 'Jawaban atas pertanyaan kita'
+  const source = notice.source === 'notification' ? words.incoming : words.answerToUs
   return (
     <li className="border-t py-6 first:border-t-2 first:border-ink">
       <h2 className="text-lg leading-tight">
-        {title} <span className="font-normal text-muted">nomor {notice.id}</span>
+        {title} <span className="font-normal text-muted">{words.numbered(notice.id)}</span>
       </h2>
       <p className="mt-1 text-sm text-muted">
         {source}, <time dateTime={notice.received_at}>{formatDateTime(notice.received_at)}</time>
@@ -55,21 +56,21 @@ function Facts({
   return (
     <dl className="text-note wrap-anywhere">
       <div className={row}>
-        <dt className="text-muted">Kata gerbang pembayaran</dt>
+        <dt className="text-muted">{words.gatewaySays}</dt>
         <dd>{transaction_status}</dd>
       </div>
       <div className={row}>
-        <dt className="text-muted">Pesanan yang disebut</dt>
+        <dt className="text-muted">{words.namedOrder}</dt>
         <dd>{named_order}</dd>
       </div>
       {transaction_id && (
         <div className={row}>
-          <dt className="text-muted">Nomor transaksi</dt>
+          <dt className="text-muted">{words.transactionNumber}</dt>
           <dd>{transaction_id}</dd>
         </div>
       )}
       <div className={`${row} items-center`}>
-        <dt className="text-muted">Donasi di buku kita</dt>
+        <dt className="text-muted">{words.giftInBooks}</dt>
         <dd className="flex flex-wrap items-center gap-x-3">
           {gift ? (
             <>
@@ -80,7 +81,7 @@ function Facts({
               <StateTag status={gift.status} />
             </>
           ) : (
-            'tidak ada'
+            words.none
           )}
         </dd>
       </div>
@@ -89,12 +90,11 @@ function Facts({
 }
 
 function Body({ body }: { body: unknown }) {
-  if (body === null || body === undefined)
-    return <p className="mt-3 text-sm text-muted">Tidak ada isi, atau sudah dihapus setelah 90 hari.</p>
+  if (body === null || body === undefined) return <p className="mt-3 text-sm text-muted">{words.noBody}</p>
   return (
     <details className="group mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
-        Isi kabar selengkapnya
+        {words.wholeNotice}
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <pre className="mt-1 max-h-96 overflow-auto rounded-control bg-kain p-3.5 text-sm whitespace-pre-wrap wrap-anywhere">
@@ -131,22 +131,20 @@ function NoteForm({ id, noteKey, answer, isFirst }: NoteFormProps) {
   const { formData } = useNavigation()
   return (
     <SentForm answer={answer} className="space-y-3">
-      {answer?.code === 409 && (
-        <Notice tone="bad">Catatan ini sudah tersimpan dengan kata lain. Muat ulang halaman ini.</Notice>
-      )}
+      {answer?.code === 409 && <Notice tone="bad">{words.savedOtherwise}</Notice>}
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="key" value={noteKey} />
       <TextareaField
         id={`note-${id}`}
-        label={isFirst ? 'Apa yang Anda temukan?' : 'Tambah catatan'}
+        label={isFirst ? words.whatFound : words.addNote}
         name="note"
         rows={3}
         maxLength={1000}
         defaultValue={answer?.values.note ?? ''}
         error={answer?.errors.note?.[0]}
       />
-      <Button type="submit" size={44} busy={formData?.get('id') === String(id)} busyLabel="Menyimpan">
-        {isFirst ? 'Tandai sudah diperiksa' : 'Simpan catatan'}
+      <Button type="submit" size={44} busy={formData?.get('id') === String(id)} busyLabel={words.saving}>
+        {isFirst ? words.markChecked : words.saveNote}
       </Button>
     </SentForm>
   )

@@ -1,30 +1,31 @@
+import * as words from './words.id.ts'
+
 /** Reason of a quarantine and what to do, in words. */
-const words: Readonly<Record<string, { title: string; todo: string }>> = {
+const reasons: Readonly<Record<string, { title: string; todo: string }>> = {
   amount: {
-    title: 'Jumlahnya lain',
-    todo: 'Kabar ini menyebut jumlah yang bukan jumlah pesanan. Bandingkan dengan portal gerbang pembayaran sebelum mencatat apa pun.',
+    title: words.amountDiffers,
+    todo: words.amountDiffersTodo,
   },
   currency: {
-    title: 'Bukan rupiah',
-    todo: 'Kabar ini tidak menyebut rupiah. Tanyakan kepada penyedia pembayaran.',
+    title: words.notRupiah,
+    todo: words.notRupiahTodo,
   },
   status: {
-    title: 'Keadaan tidak dikenal',
-    todo: 'Gerbang pembayaran menyebut keadaan yang belum kami kenal. Periksa transaksinya di portal, lalu beri tahu pengembang.',
+    title: words.unknownState,
+    todo: words.unknownStateTodo,
   },
   'unknown order': {
-    title: 'Pesanan tidak dikenal',
-    todo: 'Tidak ada pesanan dengan nomor ini. Mungkin uang dari situs lain memakai akun yang sama.',
+    title: words.unknownOrder,
+    todo: words.unknownOrderTodo,
   },
   'second payment': {
-    title: 'Dibayar dua kali',
-    todo: 'Pesanan ini sudah dibayar dengan transaksi lain. Tanyakan kepada donatur, lalu kembalikan salah satunya.',
+    title: words.paidTwice,
+    todo: words.paidTwiceTodo,
   },
   contradiction: {
-    title: 'Gerbang pembayaran membantah',
-    todo: 'Waktu ditanya, gerbang pembayaran tidak membenarkan yang tercatat: uangnya, atau kabar bahwa uangnya kembali. Periksa di portal dan di rekening. Bila kabar pengembaliannya yang tidak benar, admin membatalkannya di halaman donasi itu.',
+    title: words.contradiction,
+    todo: words.contradictionTodo,
   },
 }
 
-export const reasonWords = (reason: string) =>
-  words[reason] ?? { title: reason, todo: 'Periksa kabar ini bersama penyedia pembayaran.' }
+export const reasonWords = (reason: string) => reasons[reason] ?? { title: reason, todo: words.otherTodo }

@@ -11,9 +11,10 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listNotices, postNote } from './api.ts'
 import { NoticeCard } from './notice-card.tsx'
+import * as words from './words.id.ts'
 
-const plan: ListPlan = { path: deskPaths.quarantine, noun: 'kabar', also: ['state'], limit: 10 }
-const states = { open: 'Belum diperiksa', seen: 'Sudah diperiksa', all: 'Semua' }
+const plan: ListPlan = { path: deskPaths.quarantine, noun: words.noun, also: ['state'], limit: 10 }
+const states = { open: words.unchecked, seen: words.checked, all: words.all }
 type State = keyof typeof states
 
 const stateOf = (given: string | null | undefined): State =>
@@ -51,15 +52,11 @@ export function Component() {
   const state = stateOf(loaded.view.also.state)
   return (
     <DeskListPage
-      title="Karantina"
-      lead="Kabar gerbang pembayaran yang tidak cocok dengan buku kita. Kabar ini tidak mengubah donasi apa pun; seseorang perlu memeriksanya."
+      title={words.quarantine}
+      lead={words.quarantineLead}
       plan={plan}
       loaded={loaded}
-      nothing={
-        state === 'open'
-          ? 'Semua kabar cocok dengan buku kita, atau sudah diperiksa.'
-          : 'Kabar yang disisihkan muncul di sini.'
-      }
+      nothing={state === 'open' ? words.allChecked : words.noneYet}
       draw={(rows) => (
         <ul>
           {rows.map((notice) => (
@@ -74,7 +71,7 @@ export function Component() {
       )}
     >
       <Tabs
-        label="Keadaan kabar"
+        label={words.stateOfNotices}
         items={Object.entries(states).map(([name, label]) => ({
           to: hrefOf(plan, loaded.view, { also: { state: name === 'open' ? '' : name } }),
           label,
@@ -84,8 +81,8 @@ export function Component() {
       {saved && (
         <div className="mt-5">
           <Notice tone="ok">
-            Catatan untuk kabar nomor {saved} tersimpan.
-            {state === 'open' && ' Kabarnya pindah ke “Sudah diperiksa”.'}
+            {words.noteSaved(saved)}
+            {state === 'open' && words.movedToChecked}
           </Notice>
         </div>
       )}

@@ -7,6 +7,7 @@ import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { postImport } from '../api.ts'
 import type { ImportRowWire, ImportWire } from '../schema.ts'
+import * as words from './words.id.ts'
 
 export const action = page(({ api, request }) =>
   actOnImport(request, (body) =>
@@ -18,16 +19,16 @@ export const action = page(({ api, request }) =>
 export function Component() {
   return (
     <ImportPage<ImportWire>
-      title="Impor donasi"
-      lead="Daftar diperiksa dulu tanpa mengubah apa pun. Daftar yang sama boleh dikirim lagi: baris yang nomor buktinya sudah tercatat dilewati."
+      title={words.importGifts}
+      lead={words.importLead}
       columns={
         <>
-          Satu baris berisi nama kolom: <code>tanggal,nama,jumlah,cara,bukti</code>, lalu bila ada{' '}
-          <code>email,telepon,tujuan,tanpa_nama,catatan</code>. Tujuan ditulis umum, region: nama, lembaga:
-          nama, atau kampanye: nama. Cara ditulis tunai atau transfer.
+          {words.oneRowHolds} <code>{words.requiredColumns}</code>
+          {words.thenIfAny} <code>{words.optionalColumns}</code>
+          {words.columnsHelp}
         </>
       }
-      take={{ label: (rows) => `Catat ${rows} donasi`, busyLabel: 'Mencatat' }}
+      take={{ label: (rows) => words.enterGifts(rows), busyLabel: words.entering }}
       isFit={({ counts }) => counts.error === 0}
       show={(result) => <ImportRows result={result} />}
     />
@@ -38,24 +39,24 @@ export function Component() {
 function ImportRows({ result }: { result: ImportWire }) {
   const { counts, amount, dry_run, rows } = result
   return (
-    <section aria-label="Hasil" className="mt-8 grid gap-6">
+    <section aria-label={words.result} className="mt-8 grid gap-6">
       <Notice tone={counts.error ? 'warn' : dry_run ? 'info' : 'ok'}>
         {counts.error
-          ? `${counts.error} baris keliru. Perbaiki daftarnya, lalu periksa lagi; belum ada yang dicatat.`
+          ? words.rowsWrong(counts.error)
           : dry_run
-            ? `${counts.new} donasi baru, ${formatRupiah(amount)}; ${counts.known} sudah tercatat. Belum ada yang dicatat.`
-            : `${counts.new} donasi dicatat, ${formatRupiah(amount)}; ${counts.known} sudah tercatat.`}
+            ? words.wouldEnter(counts.new, formatRupiah(amount), counts.known)
+            : words.haveEntered(counts.new, formatRupiah(amount), counts.known)}
       </Notice>
       <DeskTable
-        caption="Baris daftar"
+        caption={words.rowsOfList}
         rows={rows}
         keyOf={({ line }) => line}
         columns={[
-          { title: 'Baris', cell: (row) => row.line },
-          { title: 'Donatur', isMain: true, cell: (row) => <Donor row={row} isDry={dry_run} /> },
-          { title: 'Bukti', from: 'md', cell: (row) => row.reference },
+          { title: words.row, cell: (row) => row.line },
+          { title: words.donor, isMain: true, cell: (row) => <Donor row={row} isDry={dry_run} /> },
+          { title: words.reference, from: 'md', cell: (row) => row.reference },
           {
-            title: 'Jumlah',
+            title: words.amount,
             isFigure: true,
             cell: (row) => (row.amount === null ? '' : formatRupiah(row.amount)),
           },
@@ -75,11 +76,9 @@ function Donor({ row, isDry }: { row: ImportRowWire; isDry: boolean }) {
       ) : (
         row.donor
       )}
-      {row.status === 'known' && <span className="block text-sm text-muted">sudah tercatat</span>}
+      {row.status === 'known' && <span className="block text-sm text-muted">{words.alreadyRecorded}</span>}
       {row.needs_second && row.status === 'new' && (
-        <span className="block text-sm text-muted">
-          {isDry ? 'akan menunggu orang kedua' : 'menunggu orang kedua'}
-        </span>
+        <span className="block text-sm text-muted">{isDry ? words.willWait : words.waits}</span>
       )}
       {row.errors.map((error) => (
         <span key={error} className="block text-sm text-bad">

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { importForm } from '#src/ui/desk/import-page.tsx'
 import { SelectField } from '#src/ui/field.tsx'
 import type { StatementWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Columns = NonNullable<StatementWire['columns']>
 
@@ -33,17 +34,17 @@ const proposals: Record<keyof Columns, RegExp> = {
 }
 
 const labels: Record<keyof Columns, string> = {
-  date: 'Kolom tanggal',
-  description: 'Kolom keterangan',
-  amount: 'Kolom jumlah uang masuk',
-  sign: 'Kolom CR atau DB',
+  date: words.dateColumn,
+  description: words.descriptionColumn,
+  amount: words.amountColumn,
+  sign: words.signColumn,
 }
 
 /** Choice of the columns of a statement; the fields belong to the form of the import. */
 export function ColumnChoice({ result }: { result: StatementWire }) {
   const { state, formData } = useNavigation()
   const { names, sample, columns } = result
-  const titleOf = (place: number) => names[place] || `Kolom ${place + 1}`
+  const titleOf = (place: number) => names[place] || words.columnNumber(place + 1)
   const example = (place: number) => sample[0]?.[place]
   return (
     <div className="grid max-w-170 gap-5">
@@ -56,7 +57,7 @@ export function ColumnChoice({ result }: { result: StatementWire }) {
           defaultValue={columns ? (columns[name] ?? '') : proposed(names, name)}
           help={name === 'sign' ? SIGN : undefined}
         >
-          {name === 'sign' && <option value="">Tidak ada</option>}
+          {name === 'sign' && <option value="">{words.none}</option>}
           {names.map((_, place) => (
             <option key={titleOf(place) + String(place)} value={place}>
               {titleOf(place)}
@@ -73,17 +74,16 @@ export function ColumnChoice({ result }: { result: StatementWire }) {
           name="act"
           value="map"
           busy={state !== 'idle' && formData?.get('act') === 'map'}
-          busyLabel="Memeriksa"
+          busyLabel={words.checking}
         >
-          Pakai kolom ini
+          {words.useColumns}
         </Button>
       </div>
     </div>
   )
 }
 
-const SIGN =
-  'Pilih “Tidak ada” bila kolom jumlah hanya berisi uang masuk, atau menandai uang keluar dengan minus atau DB.'
+const SIGN = words.signHelp
 
 /** Place of a column that no name proposes. */
 const usual: Record<keyof Columns, number | ''> = { date: 0, description: 1, amount: 2, sign: '' }

@@ -4,6 +4,7 @@ import { formatShortDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { RowStatus, StatementRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Most rows shown of a group. */
 const MOST = 300
@@ -17,13 +18,18 @@ export function StatementRows({ title, rows }: { title: string; rows: readonly S
         {title} <span className="font-medium text-muted figures">{rows.length}</span>
       </h2>
       <DeskTable
-        caption={`${title}, menurut urutan berkas`}
+        caption={words.inFileOrder(title)}
         rows={rows.slice(0, MOST)}
         keyOf={({ line }) => line}
         columns={[
-          { title: 'Baris', from: 'md', cell: ({ line }) => line, small: ({ line }) => `baris ${line}` },
           {
-            title: 'Tanggal',
+            title: words.row,
+            from: 'md',
+            cell: ({ line }) => line,
+            small: ({ line }) => words.rowNumber(line),
+          },
+          {
+            title: words.date,
             from: 'md',
             cell: ({ day }) =>
               day && (
@@ -32,29 +38,25 @@ export function StatementRows({ title, rows }: { title: string; rows: readonly S
                 </time>
               ),
           },
-          { title: 'Donasi', isMain: true, cell: (row) => <Gift row={row} /> },
+          { title: words.gift, isMain: true, cell: (row) => <Gift row={row} /> },
           {
-            title: 'Jumlah',
+            title: words.amount,
             isFigure: true,
             cell: ({ amount }) => amount !== null && formatRupiah(amount),
           },
         ]}
       />
-      {hidden > 0 && (
-        <p className="mt-3 text-note text-muted">
-          Masih ada {hidden} baris. Unduh mutasi untuk masa yang lebih pendek agar semuanya terlihat.
-        </p>
-      )}
+      {hidden > 0 && <p className="mt-3 text-note text-muted">{words.moreRows(hidden)}</p>}
     </section>
   )
 }
 
 const statusWords: Partial<Record<RowStatus, string>> = {
-  asks: 'akan menunggu orang kedua',
-  approves: 'permintaan rekan, akan Anda setujui',
-  confirmed: 'dikonfirmasi',
-  asked: 'menunggu orang kedua',
-  approved: 'disetujui, dan dikonfirmasi',
+  asks: words.willWait,
+  approves: words.colleaguesRequest,
+  confirmed: words.confirmed,
+  asked: words.waits,
+  approved: words.approved,
 }
 
 function Gift({ row }: { row: StatementRowWire }) {
@@ -71,7 +73,7 @@ function Gift({ row }: { row: StatementRowWire }) {
       {word && <span className={`block text-sm ${status === 'unclear' ? 'text-warn' : ''}`}>{word}</span>}
       {status === 'unclear' && gifts.length === 0 && (
         <Link to={deskPaths.newGift} className="link inline-flex min-h-11 items-center text-sm">
-          Catat donasi
+          {words.enterGift}
         </Link>
       )}
     </>

@@ -4,6 +4,7 @@ import type { postStatement, postStatementLayout } from './api.ts'
 import { columnsIn, columnsSeen } from './column-choice.tsx'
 import type { StatementWire } from './schema.ts'
 import { StatementResult } from './statement-result.tsx'
+import * as words from './words.id.ts'
 
 export const action = page(({ api, request }) =>
   actOnImport(request, (body, values) =>
@@ -23,16 +24,14 @@ export const action = page(({ api, request }) =>
 export function Component() {
   return (
     <ImportPage<StatementWire>
-      title="Cocokkan mutasi rekening"
-      lead="Baris yang cocok dengan satu donasi (jumlah, tiga angka kode, dan hari) dikonfirmasi sekaligus. Sisanya ditulis dengan alasannya. Berkas yang sama boleh dikirim lagi: satu baris tidak pernah dipakai dua kali."
+      title={words.matchStatement}
+      lead={words.matchLead}
       columns={
         <>
-          Mutasi dalam CSV dari internet banking BCA, Mandiri, BRI, atau BNI langsung dikenali; pada bank lain
-          Anda memilih kolomnya satu kali. <strong>Berkas ini tidak disimpan.</strong> Yang dicatat hanya
-          tanggal, jumlah, dan sidik baris yang dipakai; transfer orang lain tidak kami simpan.
+          {words.banksKnown} <strong>{words.fileNotKept}</strong> {words.whatIsKept}
         </>
       }
-      take={{ label: (rows) => `Konfirmasi ${rows} donasi`, busyLabel: 'Mengonfirmasi' }}
+      take={{ label: (rows) => words.confirmGifts(rows), busyLabel: words.confirming }}
       show={(result) => <StatementResult result={result} />}
     />
   )

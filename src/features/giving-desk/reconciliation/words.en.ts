@@ -1,0 +1,51 @@
+import { plural } from '#src/ui/plural.ts'
+
+export const notYet = 'not yet'
+export const asking = 'Asking'
+export const askNowAbout = (order: string) => `Ask now about ${order}`
+export const askNow = 'Ask now'
+export const order = 'Order'
+export const amount = 'Amount'
+export const state = 'Status'
+export const created = 'Created'
+export const heard = 'Last heard'
+export const heardBefore = 'last heard'
+export const asked = 'Asked'
+export const askedAgain = 'Asked again'
+export const ask = 'Ask'
+export const writeWholeNumber = 'Write the whole order number, for example JKL-01J….'
+export const noSuchOrder = 'There is no order with this number.'
+export const notThroughGateway =
+  'This order did not go through the payment gateway, so there is nothing to ask.'
+export const noGatewayNow = 'There is no payment gateway to ask at the moment.'
+export const askOneOrder = 'Ask about one order'
+export const askOneOrderHelp = 'Settled ones too: the answer is recorded like any other notice.'
+export const noun = 'orders'
+export const quietFor15Minutes = 'No word for 15 minutes'
+export const allOpen = 'All open orders'
+export const reconciliation = 'Reconciliation'
+export const reconciliationLead =
+  'Whether our books agree with the payment gateway. Open orders are asked about automatically at regular intervals.'
+export const standingNotLoaded = 'The current status could not be loaded'
+export const openOrdersCaption = 'Open orders, those without word the longest first'
+export const noneWaiting = 'No orders are waiting for the payment gateway.'
+export const allHeard = 'There has been word of every open order within the last 15 minutes.'
+export const ordersShown = 'Orders shown'
+export const gatewaySilent =
+  'The payment gateway is not answering. This order will be asked about again automatically.'
+export const hasBeenAsked = (order: string) =>
+  `${order} has been asked about; below and in the donation ledger you see its latest status.`
+export const simulator = 'Simulator: no real money moves'
+export const sandbox = 'Midtrans, test mode: no real money moves'
+export const midtrans = 'Midtrans'
+export const currentState = 'Current status'
+export const lastNotice = 'Last notice from the payment gateway'
+export const lastHeard = 'Last heard, notice or answer'
+export const open = 'Open'
+export const gateway = 'Payment gateway'
+export const noGateway = 'None, bank transfer only'
+export const ordersByState = 'Orders by status'
+export const setAside = (count: number) =>
+  `${count} ${plural('en', count, { one: 'notice has', other: 'notices have' })} been set aside and not checked yet.`
+export const openQuarantine = 'Open the quarantine'
+export const never = 'never'

@@ -1,0 +1,46 @@
+export const noun = 'notices'
+export const unchecked = 'Not checked yet'
+export const checked = 'Checked'
+export const all = 'All'
+export const quarantine = 'Quarantine'
+export const quarantineLead =
+  'Notices from the payment gateway that do not match our books. They change no gifts; somebody needs to look into them.'
+export const allChecked = 'All notices match our books or have been checked.'
+export const noneYet = 'Notices that are set aside appear here.'
+export const stateOfNotices = 'Status of the notices'
+export const noteSaved = (id: string) => `The note on notice number ${id} has been saved.`
+export const movedToChecked = ' The notice has moved to “Checked”.'
+export const incoming = 'Incoming notice'
+export const answerToUs = 'Answer to our question'
+export const numbered = (id: number) => `number ${id}`
+export const gatewaySays = 'Status at the gateway'
+export const namedOrder = 'Order named'
+export const transactionNumber = 'Transaction number'
+export const giftInBooks = 'Gift in our books'
+export const none = 'none'
+export const noBody = 'No content, or it was deleted after 90 days.'
+export const wholeNotice = 'The whole notice'
+export const savedOtherwise = 'This note has already been saved with other words. Please reload this page.'
+export const whatFound = 'What did you find?'
+export const addNote = 'Add a note'
+export const saving = 'Saving'
+export const markChecked = 'Mark as checked'
+export const saveNote = 'Save note'
+export const amountDiffers = 'The amount differs'
+export const amountDiffersTodo =
+  'This notice names an amount that is not that of the order. Compare it with the payment gateway’s portal before you record anything.'
+export const notRupiah = 'Not in rupiah'
+export const notRupiahTodo = 'This notice is not in rupiah. Please ask the payment provider.'
+export const unknownState = 'Unknown status'
+export const unknownStateTodo =
+  'The payment gateway names a status that we do not know yet. Check the transaction in the portal, then tell the developers.'
+export const unknownOrder = 'Unknown order'
+export const unknownOrderTodo =
+  'There is no order with this number. Perhaps another site is using the same account.'
+export const paidTwice = 'Paid twice'
+export const paidTwiceTodo =
+  'This order has already been paid by another transaction. Ask the donor, then refund one of the two.'
+export const contradiction = 'The payment gateway disagrees'
+export const contradictionTodo =
+  'When asked, the payment gateway did not confirm what is recorded: the money, or the notice that it was returned. Check the portal and the bank account. If it is the notice of the refund that is wrong, an admin can cancel it on the page of that gift.'
+export const otherTodo = 'Check this notice together with the payment provider.'

@@ -1,0 +1,46 @@
+export const noun = 'kabar'
+export const unchecked = 'Belum diperiksa'
+export const checked = 'Sudah diperiksa'
+export const all = 'Semua'
+export const quarantine = 'Karantina'
+export const quarantineLead =
+  'Kabar gerbang pembayaran yang tidak cocok dengan buku kita. Kabar ini tidak mengubah donasi apa pun; seseorang perlu memeriksanya.'
+export const allChecked = 'Semua kabar cocok dengan buku kita, atau sudah diperiksa.'
+export const noneYet = 'Kabar yang disisihkan muncul di sini.'
+export const stateOfNotices = 'Keadaan kabar'
+export const noteSaved = (id: string) => `Catatan untuk kabar nomor ${id} tersimpan.`
+export const movedToChecked = ' Kabarnya pindah ke “Sudah diperiksa”.'
+export const incoming = 'Kabar masuk'
+export const answerToUs = 'Jawaban atas pertanyaan kita'
+export const numbered = (id: number) => `nomor ${id}`
+export const gatewaySays = 'Kata gerbang pembayaran'
+export const namedOrder = 'Pesanan yang disebut'
+export const transactionNumber = 'Nomor transaksi'
+export const giftInBooks = 'Donasi di buku kita'
+export const none = 'tidak ada'
+export const noBody = 'Tidak ada isi, atau sudah dihapus setelah 90 hari.'
+export const wholeNotice = 'Isi kabar selengkapnya'
+export const savedOtherwise = 'Catatan ini sudah tersimpan dengan kata lain. Muat ulang halaman ini.'
+export const whatFound = 'Apa yang Anda temukan?'
+export const addNote = 'Tambah catatan'
+export const saving = 'Menyimpan'
+export const markChecked = 'Tandai sudah diperiksa'
+export const saveNote = 'Simpan catatan'
+export const amountDiffers = 'Jumlahnya lain'
+export const amountDiffersTodo =
+  'Kabar ini menyebut jumlah yang bukan jumlah pesanan. Bandingkan dengan portal gerbang pembayaran sebelum mencatat apa pun.'
+export const notRupiah = 'Bukan rupiah'
+export const notRupiahTodo = 'Kabar ini tidak menyebut rupiah. Tanyakan kepada penyedia pembayaran.'
+export const unknownState = 'Keadaan tidak dikenal'
+export const unknownStateTodo =
+  'Gerbang pembayaran menyebut keadaan yang belum kami kenal. Periksa transaksinya di portal, lalu beri tahu pengembang.'
+export const unknownOrder = 'Pesanan tidak dikenal'
+export const unknownOrderTodo =
+  'Tidak ada pesanan dengan nomor ini. Mungkin uang dari situs lain memakai akun yang sama.'
+export const paidTwice = 'Dibayar dua kali'
+export const paidTwiceTodo =
+  'Pesanan ini sudah dibayar dengan transaksi lain. Tanyakan kepada donatur, lalu kembalikan salah satunya.'
+export const contradiction = 'Gerbang pembayaran membantah'
+export const contradictionTodo =
+  'Waktu ditanya, gerbang pembayaran tidak membenarkan yang tercatat: uangnya, atau kabar bahwa uangnya kembali. Periksa di portal dan di rekening. Bila kabar pengembaliannya yang tidak benar, admin membatalkannya di halaman donasi itu.'
+export const otherTodo = 'Periksa kabar ini bersama penyedia pembayaran.'
