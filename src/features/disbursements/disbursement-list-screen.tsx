@@ -17,24 +17,26 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listChoices, listDisbursements } from './api.ts'
 import type { DisbursementWire } from './schema.ts'
-import { disbursementStatuses, disbursementStatusWords } from './words.ts'
+import { disbursementStatusWords } from './status-words.ts'
+import { disbursementStatuses } from './statuses.ts'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.disbursements,
-  noun: 'penerusan',
-  search: 'Penerima, keterangan, atau jumlah',
+  noun: words.noun,
+  search: words.searchDisbursements,
   filters: [
     {
       name: 'status',
-      label: 'Keadaan',
+      label: words.state,
       options: disbursementStatuses.map((value) => ({ value, label: disbursementStatusWords[value] })),
     },
-    { name: 'designation', label: 'Tujuan', options: designationChoices },
-    { name: 'region', label: 'Region' },
-    { name: 'institution', label: 'Lembaga penerima', entity: 'participant' },
-    { name: 'campaign', label: 'Kampanye' },
-    { name: 'from', label: 'Dari tanggal', type: 'date' },
-    { name: 'to', label: 'Sampai tanggal', type: 'date' },
+    { name: 'designation', label: words.designation, options: designationChoices },
+    { name: 'region', label: words.region },
+    { name: 'institution', label: words.receivingInstitution, entity: 'participant' },
+    { name: 'campaign', label: words.campaign },
+    { name: 'from', label: words.fromDate, type: 'date' },
+    { name: 'to', label: words.toDate, type: 'date' },
   ],
   csv: deskPaths.exportDisbursements,
 }
@@ -67,13 +69,13 @@ const choiceOf = ({ id, title }: { id: number; title: string }) => ({ value: Str
 
 const columns: readonly Column<DisbursementWire>[] = [
   {
-    title: 'Tanggal',
+    title: words.date,
     name: 'tanggal',
     from: 'md',
     cell: ({ paid_on }) => <time dateTime={paid_on}>{formatShortDate(new Date(paid_on))}</time>,
   },
   {
-    title: 'Penerima',
+    title: words.receiver,
     cell: ({ id, receiver, note }) => (
       <>
         <RowLink to={deskPaths.disbursement(id)}>
@@ -84,31 +86,37 @@ const columns: readonly Column<DisbursementWire>[] = [
     ),
   },
   {
-    title: 'Dari donasi untuk',
+    title: words.fromGiftsFor,
     name: 'tujuan',
     from: 'lg',
     cell: ({ designation }) => targetWords(designation),
   },
-  { title: 'Bukti', name: 'bukti', from: 'lg', cell: ({ proof }) => proofWords(proof), small: null },
-  { title: 'Keadaan', name: 'keadaan', from: 'sm', cell: ({ status }) => disbursementStatusWords[status] },
+  { title: words.proof, name: 'bukti', from: 'lg', cell: ({ proof }) => proofWords(proof), small: null },
+  { title: words.state, name: 'keadaan', from: 'sm', cell: ({ status }) => disbursementStatusWords[status] },
   {
-    title: 'Jumlah',
+    title: words.amount,
     isFigure: true,
     cell: ({ amount, reverses }) => `${reverses === null ? '' : '−'}${formatRupiah(amount)}`,
   },
 ]
 
 const proofWords = (proof: DisbursementWire['proof']) =>
-  proof ? (proof.is_deleted ? 'dihapus' : proof.is_public ? 'terbuka' : 'intern') : 'belum ada'
+  proof
+    ? proof.is_deleted
+      ? words.deletedProof
+      : proof.is_public
+        ? words.publicProof
+        : words.internalProof
+    : words.noneYet
 
 /** Tabs of the pages about money that was passed on. */
 export const DisbursementTabs = ({ current }: { current: string }) => (
   <div className="mt-5">
     <Tabs
-      label="Cara melihat"
+      label={words.view}
       items={[
-        { to: deskPaths.disbursements, label: 'Daftar', isCurrent: current === deskPaths.disbursements },
-        { to: deskPaths.funds, label: 'Saldo tiap tujuan', isCurrent: current === deskPaths.funds },
+        { to: deskPaths.disbursements, label: words.list, isCurrent: current === deskPaths.disbursements },
+        { to: deskPaths.funds, label: words.balances, isCurrent: current === deskPaths.funds },
       ]}
     />
   </div>
@@ -116,7 +124,7 @@ export const DisbursementTabs = ({ current }: { current: string }) => (
 
 export const RecordLink = () => (
   <ButtonLink to={deskPaths.newDisbursement} size={44}>
-    Catat penerusan
+    {words.enterDisbursement}
   </ButtonLink>
 )
 
@@ -125,12 +133,8 @@ export function Component() {
   const { choices, loaded } = useLoaderData<typeof loader>()
   return (
     <>
-      <Head title="Penerusan" />
-      <DeskHeading
-        title="Penerusan"
-        lead="Uang donasi yang diteruskan kepada lembaga dan pihak lain, dengan buktinya. Yang keliru dibatalkan dengan catatan balik."
-        acts={<RecordLink />}
-      />
+      <Head title={words.disbursements} />
+      <DeskHeading title={words.disbursements} lead={words.disbursementsLead} acts={<RecordLink />} />
       <DisbursementTabs current={deskPaths.disbursements} />
       <DeskListing
         plan={plan}
@@ -139,8 +143,8 @@ export function Component() {
         formats={['csv', 'xlsx']}
         columns={columns}
         keyOf={({ id }) => id}
-        caption="Penerusan, tanggal terbaru di atas"
-        nothing="Belum ada uang yang diteruskan."
+        caption={words.disbursementsCaption}
+        nothing={words.disbursementsEmpty}
       />
     </>
   )

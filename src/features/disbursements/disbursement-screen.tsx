@@ -29,7 +29,8 @@ import type {
 } from './api.ts'
 import { Proof, ProofForm } from './proof-parts.tsx'
 import type { DisbursementWire } from './schema.ts'
-import { disbursementStatusWords } from './words.ts'
+import { disbursementStatusWords } from './status-words.ts'
+import * as words from './words.id.ts'
 
 type Values = Record<string, string>
 
@@ -83,9 +84,7 @@ function problemOf({ code, data }: { code: number; data: unknown }): string {
   if (code !== 409) return ''
   const { left, reason } = data as { left?: number; reason?: string }
   if (reason) return reason
-  return left === undefined
-    ? 'Catatan ini berubah sejak Anda membukanya. Ini keadaannya sekarang; periksa, lalu ulangi bila masih perlu.'
-    : `Sejak dicatat, donasi untuk tujuan ini berkurang: tersisa ${formatRupiah(left)}. Tolak catatan ini, lalu catat jumlah yang masih ada.`
+  return left === undefined ? words.entryChanged : words.fundShrank(formatRupiah(left))
 }
 
 /** Page of one disbursement: facts, decision and reversal. */
@@ -93,11 +92,14 @@ export function Component() {
   const { entry, documents, isDone, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as FormAnswer | undefined
   const problem = answer?.values.problem
-  const title = `${formatRupiah(entry.amount)} untuk ${entry.receiver.name}`
+  const title = words.sumTo(formatRupiah(entry.amount), entry.receiver.name)
   return (
     <div className="max-w-260">
       <Head title={title} />
-      <DeskHeading title={title} lead={`Nomor ${entry.id} · ${disbursementStatusWords[entry.status]}`} />
+      <DeskHeading
+        title={title}
+        lead={words.numberAndState(entry.id, disbursementStatusWords[entry.status])}
+      />
       <div className="mt-5 grid gap-4 empty:hidden">
         {entry.is_simulation && <Simulation environment="simulation" />}
         {isDone && !answer && <Notice tone="ok">{doneWords(entry)}</Notice>}
@@ -106,7 +108,7 @@ export function Component() {
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Facts entry={entry} />
         <section aria-labelledby="lakukan" className="min-w-0">
-          <Rubric id="lakukan" title="Yang bisa dilakukan" />
+          <Rubric id="lakukan" title={words.possibleActions} />
           <div className="mt-5">
             <Actions
               entry={entry}
@@ -124,31 +126,29 @@ export function Component() {
 }
 
 const doneWords = ({ status, reversed_by }: DisbursementWire) =>
-  status === 'waiting' || (status === 'done' && reversed_by !== null)
-    ? 'Tersimpan. Orang lain dari sekretariat perlu menyetujuinya.'
-    : 'Tersimpan.'
+  status === 'waiting' || (status === 'done' && reversed_by !== null) ? words.waitsForSecond : words.saved
 
 function Facts({ entry }: { entry: DisbursementWire }) {
   const { proof, decided_by, decided_at, reverses, reversed_by } = entry
   return (
     <section aria-labelledby="fakta" className="min-w-0">
-      <Rubric id="fakta" title="Penerusan" />
+      <Rubric id="fakta" title={words.disbursements} />
       <dl className="mt-2 text-note">
-        <Row name="Tanggal">{formatDate(entry.paid_on)}</Row>
-        <Row name="Jumlah">{formatRupiah(entry.amount)}</Row>
-        <Row name="Dari donasi untuk">{targetWords(entry.designation)}</Row>
-        <Row name="Penerima">
+        <Row name={words.date}>{formatDate(entry.paid_on)}</Row>
+        <Row name={words.amount}>{formatRupiah(entry.amount)}</Row>
+        <Row name={words.fromGiftsFor}>{targetWords(entry.designation)}</Row>
+        <Row name={words.receiver}>
           <bdi>{entry.receiver.name}</bdi>
         </Row>
-        <Row name={reverses ? 'Yang keliru' : 'Untuk apa'}>{entry.note}</Row>
-        <Row name="Bukti">{proof ? <Proof proof={proof} /> : 'belum ada'}</Row>
-        {reverses && <Row name="Membatalkan">{otherEntry(reverses)}</Row>}
-        {reversed_by && <Row name="Catatan balik">{otherEntry(reversed_by)}</Row>}
-        <Row name="Dicatat">
+        <Row name={reverses ? words.whatWasWrong : words.whatFor}>{entry.note}</Row>
+        <Row name={words.proof}>{proof ? <Proof proof={proof} /> : words.noneYet}</Row>
+        {reverses && <Row name={words.cancels}>{otherEntry(reverses)}</Row>}
+        {reversed_by && <Row name={words.counterEntry}>{otherEntry(reversed_by)}</Row>}
+        <Row name={words.entered}>
           <bdi>{entry.asked_by?.name}</bdi>, <Moment at={entry.asked_at} />
         </Row>
         {decided_by && (
-          <Row name="Diputuskan">
+          <Row name={words.decided}>
             <bdi>{decided_by.name}</bdi>, <Moment at={decided_at!} />
             {entry.decision_note && `: ${entry.decision_note}`}
           </Row>
@@ -160,7 +160,7 @@ function Facts({ entry }: { entry: DisbursementWire }) {
 
 const otherEntry = (id: number) => (
   <Link to={deskPaths.disbursement(id)} className="link">
-    nomor {id}
+    {words.numbered(id)}
   </Link>
 )
 
@@ -175,28 +175,24 @@ type ActionsProps = { entry: DisbursementWire; answer: FormAnswer | undefined; k
 
 function Actions({ entry, answer, keyOfForm }: ActionsProps) {
   if (entry.can_decline) return <DecisionForm entry={entry} answer={answer} />
-  if (!entry.can_reverse)
-    return <p className="text-muted">Tidak ada yang perlu dilakukan dengan catatan ini.</p>
+  if (!entry.can_reverse) return <p className="text-muted">{words.nothingToDo}</p>
   return (
     <DeskForm
       answer={answer}
       start={{}}
       hidden={{ act: 'void', idempotency_key: keyOfForm }}
-      button="Batalkan penerusan"
+      button={words.cancelDisbursement}
       variant="destroy"
       isUnguarded
     >
       <div>
-        <h3 className="text-card">Batalkan yang keliru</h3>
-        <p className="mt-1.5 text-note text-muted">
-          Catatan ini tetap ada; catatan balik mengembalikan jumlahnya ke saldo tujuan. Jumlah besar disetujui
-          orang lain lebih dulu.
-        </p>
+        <h3 className="text-card">{words.cancelTitle}</h3>
+        <p className="mt-1.5 text-note text-muted">{words.cancelLead}</p>
       </div>
       <DeskTextarea
         name="reason"
-        label="Apa yang keliru"
-        help="Misalnya: jumlahnya salah ketik."
+        label={words.whatIsWrong}
+        help={words.whatIsWrongHelp}
         rows={3}
         maxLength={500}
         required
@@ -209,7 +205,7 @@ const DecisionForm = ({ entry, answer }: Omit<ActionsProps, 'keyOfForm'>) => (
   <SentForm answer={answer} className="grid gap-5">
     {entry.why_not && <Notice tone="info">{entry.why_not}</Notice>}
     <TextareaField
-      label="Catatan, bila ada"
+      label={words.noteIfAny}
       name="note"
       rows={2}
       maxLength={500}
@@ -219,11 +215,11 @@ const DecisionForm = ({ entry, answer }: Omit<ActionsProps, 'keyOfForm'>) => (
     <div className="flex flex-wrap gap-3">
       {entry.can_approve && (
         <Button type="submit" name="act" value="approve">
-          Setujui
+          {words.approve}
         </Button>
       )}
       <Button type="submit" name="act" value="decline" variant="danger">
-        {entry.is_own ? 'Tarik catatan' : 'Tolak'}
+        {entry.is_own ? words.withdraw : words.decline}
       </Button>
     </div>
   </SentForm>

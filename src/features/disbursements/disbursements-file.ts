@@ -6,7 +6,7 @@ import type { Cell } from '#src/platform/text/xlsx.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { type Disbursement, readDisbursements } from './queries.ts'
 import { disbursementFilter } from './schema.ts'
-import { disbursementStatusWords } from './words.ts'
+import { disbursementStatusWords } from './status-words.ts'
 
 const columns: readonly [title: string, cell: (row: Disbursement) => Cell][] = [
   ['Nomor', (row) => row.id],

@@ -13,8 +13,9 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listFunds } from './api.ts'
 import { DisbursementTabs, RecordLink } from './disbursement-list-screen.tsx'
 import type { FundWire } from './schema.ts'
+import * as words from './words.id.ts'
 
-const plan: ListPlan = { path: deskPaths.funds, noun: 'tujuan' }
+const plan: ListPlan = { path: deskPaths.funds, noun: words.purposeNoun }
 
 export const loader = page(async (args) =>
   loadList(args, plan, (query) =>
@@ -23,18 +24,18 @@ export const loader = page(async (args) =>
 )
 
 const columns: readonly Column<FundWire>[] = [
-  { title: 'Tujuan', cell: ({ designation }) => targetWords(designation) },
-  sum('Diterima', ({ received }) => received),
-  sum('Biaya', ({ fees }) => fees),
-  sum('Dikembalikan', ({ refunded }) => refunded),
-  sum('Diteruskan', ({ passed_on }) => passed_on),
+  { title: words.designation, cell: ({ designation }) => targetWords(designation) },
+  sum(words.received, ({ received }) => received),
+  sum(words.fees, ({ fees }) => fees),
+  sum(words.refunded, ({ refunded }) => refunded),
+  sum(words.passedOn, ({ passed_on }) => passed_on),
   {
-    title: 'Saldo',
+    title: words.balance,
     isFigure: true,
     cell: ({ balance }) => (
       <strong className={balance < 0 ? 'text-bad' : ''}>
         {formatRupiah(balance)}
-        {balance < 0 && <span className="block text-sm font-normal">minus</span>}
+        {balance < 0 && <span className="block text-sm font-normal">{words.negative}</span>}
       </strong>
     ),
   },
@@ -56,20 +57,12 @@ export function Component() {
   const minus = loaded.rows?.some(({ balance }) => balance < 0)
   return (
     <>
-      <Head title="Saldo tiap tujuan" />
-      <DeskHeading
-        title="Penerusan"
-        lead="Yang masuk untuk tiap tujuan, dikurangi biaya yang ditanggung donatur, pengembalian, dan penerusan."
-        acts={<RecordLink />}
-      />
+      <Head title={words.balances} />
+      <DeskHeading title={words.disbursements} lead={words.balancesLead} acts={<RecordLink />} />
       <DisbursementTabs current={deskPaths.funds} />
       {minus && (
         <div className="mt-5">
-          <Notice tone="warn">
-            Ada tujuan yang saldonya minus: dari donasinya lebih banyak yang dikembalikan, dikoreksi, atau
-            dipotong biaya daripada yang tersisa setelah diteruskan. Sampai ada donasi baru untuk tujuan itu,
-            kekurangannya ditanggung kas jaringan.
-          </Notice>
+          <Notice tone="warn">{words.someNegative}</Notice>
         </div>
       )}
       <DeskListing
@@ -77,8 +70,8 @@ export function Component() {
         loaded={loaded}
         columns={columns}
         keyOf={({ designation }) => `${designation.type} ${designation.id}`}
-        caption="Saldo tiap tujuan, yang minus di atas"
-        nothing="Belum ada donasi yang masuk."
+        caption={words.balancesCaption}
+        nothing={words.noGiftsYet}
       />
     </>
   )

@@ -21,6 +21,7 @@ import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { listChoices, postDisbursement } from './api.ts'
 import { ProofField } from './proof-parts.tsx'
 import type { FundWire, NewDisbursement } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api }) => {
   const answer = await api<typeof listChoices>('GET /desk/disbursements/choices', { session: true })
@@ -33,7 +34,7 @@ const targetChoices = (funds: readonly FundWire[], chosen: string | undefined) =
   funds
     .map(({ designation, balance }) => ({
       value: `${designation.type}:${designation.id ?? ''}`,
-      label: `${targetWords(designation)}, tersisa ${formatRupiah(Math.max(0, balance))}`,
+      label: words.fundLeft(targetWords(designation), formatRupiah(Math.max(0, balance))),
       group: designationWords[designation.type],
       balance,
     }))
@@ -64,8 +65,8 @@ const errorsOf = (errors: FieldErrors | undefined, values: Values): FieldErrors 
       return values.receiver_name?.trim() ? ['receiver_name', sentences] : ['receiver_id', [NO_RECEIVER]]
     }),
   )
-const NO_TARGET = 'Pilih dari donasi untuk tujuan apa uang ini diambil.'
-const NO_RECEIVER = 'Pilih lembaga penerima, atau tulis nama pihak lain di sebelahnya.'
+const NO_TARGET = words.choosePurposeFirst
+const NO_RECEIVER = words.chooseReceiver
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
@@ -84,7 +85,7 @@ export const action = page(async ({ api, request }) => {
     return redirect(withQuery(deskPaths.disbursement(answer.data.id), { selesai: answer.data.status }))
   return refused(typed, { ...answer, errors: errorsOf(answer.errors, typed) })
 })
-const TWO_RECEIVERS = 'Kosongkan ini bila penerimanya lembaga di sebelahnya.'
+const TWO_RECEIVERS = words.twoReceivers
 
 /** Form for money that was passed on. */
 export function Component() {
@@ -93,39 +94,46 @@ export function Component() {
   const targets = targetChoices(funds, answer?.values.target)
   return (
     <>
-      <Head title="Catat penerusan" />
-      <DeskHeading
-        title="Catat penerusan"
-        lead="Uang donasi yang sudah dikirim. Jumlah besar disetujui orang lain dari sekretariat lebih dulu."
-      />
+      <Head title={words.enterDisbursement} />
+      <DeskHeading title={words.enterDisbursement} lead={words.enterLead} />
       <div className="mt-7">
         {targets.length || answer ? (
-          <DeskForm answer={answer} start={{}} hidden={{ idempotency_key: key }} button="Catat penerusan">
-            <DeskSelect name="target" label="Dari donasi untuk" empty="Pilih tujuan" choices={targets} />
+          <DeskForm
+            answer={answer}
+            start={{}}
+            hidden={{ idempotency_key: key }}
+            button={words.enterDisbursement}
+          >
+            <DeskSelect
+              name="target"
+              label={words.fromGiftsFor}
+              empty={words.choosePurpose}
+              choices={targets}
+            />
             <div className="grid gap-5 sm:grid-cols-2">
-              <DeskRupiahField name="amount" label="Jumlah" required />
-              <DeskField name="paid_on" label="Tanggal dikirim" type="date" required />
-              <DeskEntityPicker name="receiver_id" kind="participant" label="Lembaga penerima" />
+              <DeskRupiahField name="amount" label={words.amount} required />
+              <DeskField name="paid_on" label={words.dateSent} type="date" required />
+              <DeskEntityPicker name="receiver_id" kind="participant" label={words.receivingInstitution} />
               <DeskField
                 name="receiver_name"
-                label="Atau pihak lain"
+                label={words.otherReceiver}
                 autoComplete="off"
                 maxLength={150}
-                help="Misalnya toko bahan bangunan. Namanya tidak tampil di laporan umum."
+                help={words.otherReceiverHelp}
               />
             </div>
             <DeskTextarea
               name="note"
-              label="Untuk apa"
-              help="Tampil di laporan umum. Jangan tulis nama orang atau nomor rekening."
+              label={words.whatFor}
+              help={words.whatForHelp}
               rows={3}
               maxLength={500}
               required
             />
-            <ProofField documents={documents} empty="Belum ada" />
+            <ProofField documents={documents} empty={words.noProofYet} />
           </DeskForm>
         ) : (
-          <Notice tone="info">Belum ada donasi yang bisa diteruskan: semua tujuan saldonya nol.</Notice>
+          <Notice tone="info">{words.nothingToPassOn}</Notice>
         )}
       </div>
     </>

@@ -4,25 +4,26 @@ import type { FormAnswer } from '#src/ui/form.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { DisbursementWire, ProofChoice } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Field for the document that proves a disbursement. */
 export const ProofField = ({ documents, empty }: { documents: readonly ProofChoice[]; empty: string }) => (
   <div>
     <DeskSelect
       name="proof_id"
-      label="Bukti"
+      label={words.proof}
       empty={empty}
       choices={documents.map(({ id, title, is_public }) => ({
         value: String(id),
-        label: `${title} (${is_public ? 'terbuka untuk umum' : 'intern'})`,
+        label: `${title} (${is_public ? words.openToPublic : words.internalProof})`,
       }))}
     />
     <p className="mt-2 text-sm text-muted">
-      Kuitansi atau berita acara.{' '}
+      {words.proofHelp}{' '}
       <Link to={deskPaths.newDownload} className="link">
-        Unggah dokumennya
+        {words.uploadDocument}
       </Link>{' '}
-      lebih dulu; bila terbuka untuk umum, laporan menautkannya.
+      {words.uploadFirst}
     </p>
   </div>
 )
@@ -31,14 +32,14 @@ export const ProofField = ({ documents, empty }: { documents: readonly ProofChoi
 export const Proof = ({ proof }: { proof: NonNullable<DisbursementWire['proof']> }) =>
   proof.is_deleted ? (
     <>
-      {proof.title} <span className="text-muted">(dokumennya sudah dihapus)</span>
+      {proof.title} <span className="text-muted">{words.documentDeleted}</span>
     </>
   ) : (
     <>
       <Link to={deskPaths.download(proof.id)} className="link">
         {proof.title}
       </Link>{' '}
-      <span className="text-muted">{proof.is_public ? 'terbuka untuk umum' : 'intern'}</span>
+      <span className="text-muted">{proof.is_public ? words.openToPublic : words.internalProof}</span>
     </>
   )
 
@@ -47,12 +48,12 @@ type ProofFormProps = { documents: readonly ProofChoice[]; answer: FormAnswer | 
 /** Form for a proof that comes after the money went. */
 export const ProofForm = ({ documents, answer }: ProofFormProps) => (
   <div className="mt-8">
-    <DeskForm answer={answer} start={{}} hidden={{ act: 'proof' }} button="Simpan bukti" isUnguarded>
+    <DeskForm answer={answer} start={{}} hidden={{ act: 'proof' }} button={words.saveProof} isUnguarded>
       <div>
-        <h3 className="text-card">Lengkapi buktinya</h3>
-        <p className="mt-1.5 text-note text-muted">Sekali tercatat, bukti tidak bisa diganti.</p>
+        <h3 className="text-card">{words.addProof}</h3>
+        <p className="mt-1.5 text-note text-muted">{words.proofIsFinal}</p>
       </div>
-      <ProofField documents={documents} empty="Pilih dokumen" />
+      <ProofField documents={documents} empty={words.chooseDocument} />
     </DeskForm>
   </div>
 )

@@ -5,7 +5,7 @@ import { inBatches } from '#src/platform/database/in-batches.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { DisbursementFilter, NewDisbursement } from './schema.ts'
-import type { DisbursementStatus } from './words.ts'
+import type { DisbursementStatus } from './statuses.ts'
 
 type Designation = NewDisbursement['designation']
 

@@ -5,7 +5,7 @@ import { pageQuery } from '#src/wire/pagination.ts'
 import { dayText, idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
 import * as apiWords from './api-words.id.ts'
-import { disbursementStatuses } from './words.ts'
+import { disbursementStatuses } from './statuses.ts'
 
 const key = z.uuid(sharedWords.reloadAndSend).toLowerCase()
 const words = (missing: string) =>

@@ -1,10 +1,10 @@
-export const disbursementStatuses = ['waiting', 'done', 'declined', 'reversed', 'reversal'] as const
-export type DisbursementStatus = (typeof disbursementStatuses)[number]
+import type { DisbursementStatus } from './statuses.ts'
+import * as words from './words.id.ts'
 
 export const disbursementStatusWords: Record<DisbursementStatus, string> = {
-  waiting: 'Menunggu orang kedua',
-  done: 'Diteruskan',
-  declined: 'Tidak disetujui',
-  reversed: 'Dibatalkan',
-  reversal: 'Catatan balik',
+  waiting: words.waitingForSecond,
+  done: words.passedOn,
+  declined: words.declined,
+  reversed: words.cancelled,
+  reversal: words.counterEntry,
 }

@@ -1,4 +1,6 @@
-const monthFormat = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { LOCALE } from '#src/urls/language.id.ts'
+
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A month `YYYY-MM` in words. */
 export const monthWords = (month: string) => monthFormat.format(new Date(`${month}-01T00:00:00Z`))

@@ -6,10 +6,12 @@ import { Empty } from '#src/ui/empty.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { formatRupiah } from '../giving/rupiah.ts'
 import type { readRegionGiving } from './api.ts'
 import { monthWords } from './month-words.ts'
 import type { RegionGivingWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(
   async ({ api }) =>
@@ -23,29 +25,22 @@ export function Component() {
   const { groups, least_donors: least, counted_until: until } = useLoaderData<typeof loader>()
   return (
     <>
-      <Head title="Donasi region" />
-      <DeskHeading
-        title="Donasi region"
-        lead="Jumlah saja, tanpa nama dan tanpa satu pun donasi: siapa yang memberi tetap rahasia mereka."
-      />
+      <Head title={words.regionGifts} />
+      <DeskHeading title={words.regionGifts} lead={words.sumsOnly} />
       <div className="mt-6 max-w-170">
-        <Notice tone="info">
-          Yang dihitung ialah bulan-bulan yang sudah selesai, sampai {monthWords(until)}, begitu donasinya
-          datang dari sedikitnya {least} donatur.
-        </Notice>
+        <Notice tone="info">{words.wholeMonthsOfRegion(monthWords(until), least)}</Notice>
       </div>
       <div className="mt-8 max-w-240">
         {groups.length > 0 ? (
           <DeskTable
-            caption="Donasi menurut tujuannya"
+            caption={words.byPurpose}
             columns={columns}
             rows={groups}
             keyOf={({ region, institution }) => `${region.id} ${institution?.id ?? ''}`}
           />
         ) : (
-          <Empty title="Belum ada jumlah yang bisa ditampilkan" cloth="langit">
-            Jumlah tampil sesudah bulan donasinya selesai: donasi untuk region Anda, kampanyenya, dan
-            lembaganya.
+          <Empty title={words.noSumsYet} cloth="langit">
+            {words.shownAfterMonth}
           </Empty>
         )}
       </div>
@@ -55,26 +50,26 @@ export function Component() {
 
 const columns: readonly Column<Group>[] = [
   {
-    title: 'Untuk',
-    cell: ({ region, institution }) => institution?.title ?? `Region ${region.title} dan kampanyenya`,
+    title: words.purpose,
+    cell: ({ region, institution }) => institution?.title ?? words.regionAndCampaigns(region.title),
   },
   {
-    title: 'Sampai',
+    title: words.until,
     name: 'sampai',
     from: 'md',
     cell: ({ until, has_few_more }) =>
-      until ? `${monthWords(until)}${has_few_more ? '; sesudahnya masih sedikit' : ''}` : '–',
+      until ? `${monthWords(until)}${has_few_more ? words.fewSince : ''}` : '–',
   },
   {
-    title: 'Donasi',
+    title: words.gifts,
     name: 'donasi',
     isFigure: true,
     from: 'sm',
-    cell: ({ total }) => total?.gifts.toLocaleString('id-ID') ?? '–',
+    cell: ({ total }) => total?.gifts.toLocaleString(LOCALE) ?? '–',
   },
   {
-    title: 'Jumlah',
+    title: words.amount,
     isFigure: true,
-    cell: ({ total }) => (total ? formatRupiah(total.amount) : 'donatur masih sedikit'),
+    cell: ({ total }) => (total ? formatRupiah(total.amount) : words.fewDonors),
   },
 ]
