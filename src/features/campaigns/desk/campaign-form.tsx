@@ -10,10 +10,10 @@ import { InstitutionField } from '../../regions/institution-field.tsx'
 import { permitLevels } from '../campaign-rules.ts'
 import { permitGivers } from '../permit-words.ts'
 import type { DeskCampaignWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Marks of a story that is written without script. */
-export const STORY_MARKS =
-  'Baris kosong memisahkan paragraf. Awali baris dengan “## ” untuk judul bagian, dengan “- ” untuk butir daftar.'
+export const STORY_MARKS = words.storyMarks
 
 type CampaignFormProps = {
   answer: DeskAnswer | undefined
@@ -34,69 +34,56 @@ const permits = permitLevels.map((value) => ({ value, label: permitGivers[value]
 export function CampaignForm({ campaign, regions, institutions, isOffice, ...form }: CampaignFormProps) {
   return (
     <DeskForm {...form} intent="simpan">
-      <DeskField name="title" label="Judul" required maxLength={120} />
+      <DeskField name="title" label={words.title} required maxLength={120} />
       {campaign && (
         <DeskField
           name="slug"
-          label="Alamat"
+          label={words.address}
           required
           maxLength={80}
           autoCapitalize="none"
-          help="Bagian setelah /donasi/. Alamat lama tetap mengantar ke halaman ini."
+          help={words.addressHelp}
         />
       )}
       <DeskTextarea
         name="excerpt"
-        label="Ringkasan"
+        label={words.excerpt}
         rows={3}
         required
         maxLength={300}
-        help="Satu atau dua kalimat, untuk daftar dan kartu bagikan."
+        help={words.excerptHelp}
       />
-      <DeskText name="content" label="Cerita" plain={{ name: 'story', help: STORY_MARKS }} />
-      <DeskRupiahField
-        name="goal_amount"
-        label="Jumlah yang dituju, dalam rupiah"
-        required
-        placeholder="48.000.000"
-      />
+      <DeskText name="content" label={words.story} plain={{ name: 'story', help: STORY_MARKS }} />
+      <DeskRupiahField name="goal_amount" label={words.goal} required placeholder="48.000.000" />
       <DeskSelect
         name="region_id"
-        label="Region"
+        label={words.region}
         choices={regions}
-        empty={isOffice ? 'Seluruh jaringan' : 'Pilih region'}
+        empty={isOffice ? words.wholeNetwork : words.chooseRegion}
         required={!isOffice}
-        help="Kampanye tampil di halaman regionnya, dan uangnya dihitung untuk region itu."
+        help={words.regionHelp}
       />
       <InstitutionField
         institutions={institutions}
         hasOwn={!campaign && !isOffice}
-        help="Disebut di halaman kampanye sebagai yang mengerjakannya."
+        help={words.institutionHelp}
       />
-      <DeskGroup title="Hari kampanye">
-        <DeskField name="starts_on" label="Hari pertama" type="date" required />
-        <DeskField
-          name="ends_on"
-          label="Hari terakhir (boleh dikosongkan)"
-          type="date"
-          help="Kosong: sampai izin berakhir."
-        />
+      <DeskGroup title={words.campaignDays}>
+        <DeskField name="starts_on" label={words.firstDay} type="date" required />
+        <DeskField name="ends_on" label={words.lastDayOptional} type="date" help={words.lastDayHelp} />
       </DeskGroup>
-      <DeskGroup title="Izin pengumpulan uang">
-        <DeskField
-          name="permit_number"
-          label="Nomor izin"
-          maxLength={100}
-          help="Sebuah draf boleh belum berizin; untuk dibuka izinnya harus lengkap."
+      <DeskGroup title={words.permit}>
+        <DeskField name="permit_number" label={words.permitNumber} maxLength={100} help={words.permitHelp} />
+        <DeskSelect
+          name="permit_level"
+          label={words.permitGiver}
+          choices={permits}
+          empty={words.choosePermitGiver}
         />
-        <DeskSelect name="permit_level" label="Pemberi izin" choices={permits} empty="Pilih pemberi izin" />
-        <DeskField name="permit_from" label="Berlaku dari" type="date" />
-        <DeskField name="permit_until" label="Berlaku sampai" type="date" />
+        <DeskField name="permit_from" label={words.validFrom} type="date" />
+        <DeskField name="permit_until" label={words.validUntil} type="date" />
       </DeskGroup>
-      <PictureFields
-        item={campaign}
-        help="Tampil di halaman kampanye, di kartunya, dan saat dibagikan. Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
-      >
+      <PictureFields item={campaign} help={words.photoHelp}>
         <SceneField item={campaign} />
       </PictureFields>
     </DeskForm>

@@ -15,6 +15,7 @@ import { CampaignStateTag } from './campaign-state-tag.tsx'
 import { CampaignStatusPanel } from './campaign-status-panel.tsx'
 import { campaignBody, formErrors, reportValuesOf, storyBody, valuesOf } from './form-body.ts'
 import { CompletionSection, UpdatesSection } from './updates-section.tsx'
+import * as words from './words.id.ts'
 
 const statuses = { buka: 'open', tutup: 'closed' } as const
 
@@ -77,12 +78,12 @@ function patch(api: PageArgs['api'], id: number, { intent, values }: { intent: s
 }
 
 const said = {
-  baru: 'Draf tersimpan. Kampanye belum terlihat di situs.',
-  simpan: 'Perubahan tersimpan.',
-  buka: 'Kampanye dibuka. Halamannya ada di situs; izin dan hari-harinya menentukan kapan orang bisa memberi.',
-  tutup: 'Kampanye ditutup. Halamannya tetap bisa dibaca.',
-  selesai: 'Kampanye selesai. Laporannya ada di halamannya, dan suratnya dikirim sekali saja.',
-  kabar: 'Kabar sudah tampil di halaman kampanye, dan suratnya sedang dikirim.',
+  baru: words.draftSaved,
+  simpan: words.changesSaved,
+  buka: words.opened,
+  tutup: words.closed,
+  selesai: words.completed,
+  kabar: words.updatePosted,
 }
 
 export const loader = page(async (args) => {
@@ -112,7 +113,7 @@ export function Component() {
   return (
     <>
       <Head title={campaign.title} />
-      <Breadcrumb items={[{ to: deskPaths.campaigns, label: 'Kampanye' }]} />
+      <Breadcrumb items={[{ to: deskPaths.campaigns, label: words.campaigns }]} />
       <div className="mt-3">
         <DeskHeading title={campaign.title} acts={<CampaignStateTag state={campaign.state} />} />
       </div>
@@ -131,9 +132,7 @@ export function Component() {
             {...more}
           />
         ) : (
-          <p className="max-w-170 text-note text-muted">
-            Kampanye ini sudah dibuka. Perubahan dan kabarnya diurus sekretariat.
-          </p>
+          <p className="max-w-170 text-note text-muted">{words.openedAlready}</p>
         )}
         <div className="max-lg:row-start-1 max-lg:max-w-170">
           <CampaignStatusPanel campaign={campaign} canOpen={isOffice} answer={answerTo('buka', 'tutup')} />

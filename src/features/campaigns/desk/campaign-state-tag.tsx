@@ -1,13 +1,14 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import type { DeskCampaignRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Look = { label: string; icon: IconName; colours: string }
 
 export const stateLooks: Record<DeskCampaignRowWire['state'], Look> = {
-  draft: { label: 'Draf', icon: 'pencil-line', colours: 'bg-kain text-off-text' },
-  open: { label: 'Dibuka', icon: 'circle-check', colours: 'bg-ok-tint text-ok' },
-  upcoming: { label: 'Akan dibuka', icon: 'clock', colours: 'bg-sky text-blue-hover' },
-  ended: { label: 'Selesai', icon: 'archive', colours: 'bg-kain text-off-text' },
+  draft: { label: words.draft, icon: 'pencil-line', colours: 'bg-kain text-off-text' },
+  open: { label: words.open, icon: 'circle-check', colours: 'bg-ok-tint text-ok' },
+  upcoming: { label: words.opensLater, icon: 'clock', colours: 'bg-sky text-blue-hover' },
+  ended: { label: words.ended, icon: 'archive', colours: 'bg-kain text-off-text' },
 }
 
 /** Tag with the state of a campaign. */

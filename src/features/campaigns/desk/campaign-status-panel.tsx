@@ -7,11 +7,13 @@ import { SentForm } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { ACCOUNTANT_FROM } from '../campaign-rules.ts'
 import { lastDay } from '../progress.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import type { DeskCampaignWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type StatusFormProps = { campaign: DeskCampaignWire; answer: DeskAnswer | undefined }
 /** @param canOpen false for editors of regions, who write drafts only */
@@ -22,21 +24,19 @@ export function CampaignStatusPanel({ campaign, canOpen, answer }: StandingProps
   const { status } = campaign
   return (
     <section>
-      <Rubric title="Keadaan" />
+      <Rubric title={words.state} />
       <div className="mt-4 grid gap-4">
         {status !== 'draft' && <ProgressBar campaign={campaign} />}
         {campaign.received_amount >= ACCOUNTANT_FROM && (
-          <Notice tone="warn">
-            Sudah melewati {formatRupiah(ACCOUNTANT_FROM)}: hasilnya wajib diperiksa akuntan publik.
-          </Notice>
+          <Notice tone="warn">{words.needsAccountant(formatRupiah(ACCOUNTANT_FROM))}</Notice>
         )}
-        <p className="text-note">{canOpen || status !== 'draft' ? words(campaign) : DRAFT}</p>
+        <p className="text-note">{canOpen || status !== 'draft' ? standingWords(campaign) : DRAFT}</p>
         {status !== 'draft' && (
           <a
-            href={paths.campaign(campaign.slug)}
+            href={inLanguage(paths.campaign(campaign.slug))}
             className="link -my-2 inline-flex min-h-11 items-center text-note"
           >
-            Lihat halamannya di situs
+            {words.seeOnSite}
           </a>
         )}
         {status !== 'draft' && (
@@ -50,41 +50,35 @@ export function CampaignStatusPanel({ campaign, canOpen, answer }: StandingProps
   )
 }
 
-const DRAFT = 'Draf: hanya dilihat meja kerja. Bila sudah lengkap, minta sekretariat membukanya.'
+const DRAFT = words.draftOfDesk
 
-function words({ status, state, closes_at, completed_at }: DeskCampaignWire): string {
-  if (completed_at) return `Selesai ${formatDate(completed_at)}, dengan laporannya. Tidak bisa dibuka lagi.`
-  if (status === 'draft') return 'Draf: hanya dilihat sekretariat. Simpan dulu semua isian, lalu buka.'
-  if (status === 'closed')
-    return 'Ditutup oleh sekretariat: halamannya bisa dibaca, tetapi tidak menerima donasi.'
+function standingWords({ status, state, closes_at, completed_at }: DeskCampaignWire): string {
+  if (completed_at) return words.completedOn(formatDate(completed_at))
+  if (status === 'draft') return words.draftOfOffice
+  if (status === 'closed') return words.closedByOffice
   const last = closes_at ? lastDay({ closes_at }) : ''
-  if (state === 'upcoming') return `Akan menerima donasi dari hari pertamanya sampai ${last}.`
-  if (state === 'ended') return `Hari atau izinnya berakhir pada ${last}, jadi tidak menerima donasi lagi.`
-  return `Menerima donasi sampai ${last}, tengah malam waktu Jakarta.`
+  if (state === 'upcoming') return words.willAccept(last)
+  if (state === 'ended') return words.acceptsNoLonger(last)
+  return words.acceptsUntil(last)
 }
 
 function StatusForm({ campaign: { status, version }, answer }: StatusFormProps) {
   const { state, formData } = useNavigation()
   const intent = status === 'open' ? 'tutup' : 'buka'
-  const label = { draft: 'Buka kampanye', closed: 'Buka lagi', open: 'Tutup kampanye' }[status]
+  const label = { draft: words.openCampaign, closed: words.openAgain, open: words.closeCampaign }[status]
   // Two or more are shown above the form, as links to their fields.
   const [only, ...more] = Object.values(answer?.errors ?? {}).flat()
   return (
     <SentForm answer={answer} className="grid justify-items-start gap-3">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={answer?.current?.version ?? version} />
-      {answer?.current && (
-        <Notice tone="bad">
-          Orang lain mengubah kampanye ini sementara halaman ini terbuka. Lihat dulu halamannya yang terbaru;
-          bila Anda mengulanginya sekarang, ini yang berlaku.
-        </Notice>
-      )}
+      {answer?.current && <Notice tone="bad">{words.changedByOther}</Notice>}
       {only && !more.length && <Notice tone="bad">{only}</Notice>}
       <Button
         type="submit"
         variant={status === 'open' ? 'danger' : 'blue'}
         busy={state === 'submitting' && formData?.get('intent') === intent}
-        busyLabel={status === 'open' ? 'Menutup' : 'Membuka'}
+        busyLabel={status === 'open' ? words.closing : words.opening}
       >
         {label}
       </Button>

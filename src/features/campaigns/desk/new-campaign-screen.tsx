@@ -11,6 +11,7 @@ import { fetchDeskRegions, firstAffiliation } from '../../regions/fetch-regions.
 import type { postCampaign } from './api.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { campaignBody, formErrors } from './form-body.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async (args) => ({ key: newKey(), more: await fetchDeskRegions(args) }))
 
@@ -31,10 +32,10 @@ export function Component() {
   const answer = useActionData() as FormAnswer | undefined
   return (
     <>
-      <Head title="Kampanye baru" />
-      <Breadcrumb items={[{ to: deskPaths.campaigns, label: 'Kampanye' }]} />
+      <Head title={words.newCampaign} />
+      <Breadcrumb items={[{ to: deskPaths.campaigns, label: words.campaigns }]} />
       <div className="mt-3 mb-7">
-        <DeskHeading title="Kampanye baru" lead="Tersimpan sebagai draf, yang hanya dilihat meja kerja." />
+        <DeskHeading title={words.newCampaign} lead={words.newCampaignLead} />
       </div>
       <CampaignForm
         answer={answer}

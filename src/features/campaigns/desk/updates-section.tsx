@@ -9,6 +9,7 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { STORY_MARKS } from './campaign-form.tsx'
 import { reportValuesOf } from './form-body.ts'
 import type { DeskCampaignWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type UpdatesProps = { campaign: DeskCampaignWire; newKey: string; answer: FormAnswer | undefined }
 
@@ -17,18 +18,18 @@ export function UpdatesSection({ campaign, newKey, answer }: UpdatesProps) {
   if (campaign.status === 'draft') return null
   return (
     <section className="mt-14 max-w-170">
-      <Rubric title="Kabar" note={readersWords(campaign.readers)} />
+      <Rubric title={words.updates} note={readersWords(campaign.readers)} />
       <UpdateForm key={campaign.updates[0]?.id ?? 0} newKey={newKey} answer={answer} />
       <ul className="mt-8">
         {campaign.updates.map(({ id, title, content, posted_at, posted_by, is_completion }) => (
           <li key={id} className="border-t py-4">
             <h3 className="text-card wrap-anywhere">{title}</h3>
             <p className="mt-0.5 text-sm text-muted">
-              {is_completion && 'Laporan akhir, '}
+              {is_completion && words.finalReportBefore}
               <time dateTime={posted_at}>{formatDate(posted_at)}</time>
               {posted_by && (
                 <>
-                  {', oleh '}
+                  {words.byBefore}
                   <bdi>{posted_by}</bdi>
                 </>
               )}
@@ -41,10 +42,7 @@ export function UpdatesSection({ campaign, newKey, answer }: UpdatesProps) {
   )
 }
 
-const readersWords = (readers: number) =>
-  readers
-    ? `${readers.toLocaleString('id-ID')} donatur meminta kabarnya`
-    : 'Belum ada donatur yang meminta kabarnya'
+const readersWords = (readers: number) => (readers ? words.donorsAsked(readers) : words.nobodyAsked)
 
 /** Form that completes a campaign with its report, or corrects that report. */
 export function CompletionSection({ campaign, newKey, answer }: CompletionProps) {
@@ -54,7 +52,7 @@ export function CompletionSection({ campaign, newKey, answer }: CompletionProps)
     // Folded: beside the form for updates it would be taken for it, and it cannot be undone.
     <details className="mt-14 max-w-170 border-t-2 border-ink pt-4" open={answer !== undefined}>
       <summary className="min-h-11 cursor-pointer text-section font-semibold">
-        {completed_at ? 'Perbaiki laporan akhir' : 'Selesaikan kampanye'}
+        {completed_at ? words.correctFinalReport : words.completeCampaign}
       </summary>
       <div className="mt-5">
         <DeskForm
@@ -62,20 +60,16 @@ export function CompletionSection({ campaign, newKey, answer }: CompletionProps)
           start={reportValuesOf(campaign)}
           hidden={{ version: String(version), idempotency_key: newKey }}
           intent="selesai"
-          button={completed_at ? 'Perbaiki laporan' : 'Selesaikan kampanye'}
-          busyLabel="Menyimpan"
+          button={completed_at ? words.correctReport : words.completeCampaign}
+          busyLabel={words.saving}
           isUnguarded
         >
-          <DeskField name="report_title" label="Judul laporan" required maxLength={120} />
+          <DeskField name="report_title" label={words.reportTitle} required maxLength={120} />
           <DeskText
             name="report_content"
-            label="Apa yang terwujud"
+            label={words.whatCameOfIt}
             plain={{ name: 'report_story', help: STORY_MARKS }}
-            help={
-              completed_at
-                ? 'Yang tampil di halamannya ialah laporan terakhir; yang lama tersimpan di bawah. Tidak ada surat lagi.'
-                : 'Tampil di halaman kampanye dan dikirim sekali kepada donatur yang meminta kabarnya. Sesudah ini kampanye tidak bisa dibuka lagi.'
-            }
+            help={completed_at ? words.correctionHelp : words.reportHelp}
           />
         </DeskForm>
       </div>
@@ -92,16 +86,16 @@ const UpdateForm = ({ newKey, answer }: Pick<UpdatesProps, 'newKey' | 'answer'>)
       start={{}}
       hidden={{ idempotency_key: newKey }}
       intent="kabar"
-      button="Sampaikan kabar"
-      busyLabel="Mengirim"
+      button={words.postUpdate}
+      busyLabel={words.sending}
       isUnguarded
     >
-      <DeskField name="news_title" label="Judul kabar" required maxLength={120} />
+      <DeskField name="news_title" label={words.updateTitle} required maxLength={120} />
       <DeskText
         name="news_content"
-        label="Kabar"
+        label={words.update}
         plain={{ name: 'news_story', help: STORY_MARKS }}
-        help="Tampil di halaman kampanye dan dikirim kepada donatur yang memintanya. Tidak bisa diubah lagi; kabar berikutnya meralatnya."
+        help={words.updateHelp}
       />
     </DeskForm>
   </div>
