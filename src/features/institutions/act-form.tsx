@@ -3,6 +3,7 @@ import { useActionData, useNavigation } from 'react-router'
 import { Button } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import * as words from './words.id.ts'
 
 type ActFormProps = {
   /** Action name; sent together with `of`, it tells the page's forms apart. */
@@ -36,7 +37,7 @@ export function ActForm(props: ActFormProps) {
       <div className={`mt-1 grid max-w-100 gap-3 rounded-control p-4 ${isGrave ? 'bg-bad-tint' : 'bg-sky'}`}>
         <p className="text-note">{question}</p>
         <div>
-          <Act {...props} answer={proofWanted} verb={`Ya, ${verb[0]!.toLowerCase()}${verb.slice(1)}`} />
+          <Act {...props} answer={proofWanted} verb={words.yes(verb[0]!.toLowerCase(), verb.slice(1))} />
         </div>
       </div>
     </details>

@@ -2,3 +2,4 @@ export const aboutArticle = 'Tentang tulisan ini'
 export const institution = 'Lembaga'
 export const region = 'Region'
 export const published = 'Terbit'
+export const yes = (initial: string, rest: string) => `Ya, ${initial}${rest}`

@@ -3,6 +3,7 @@ import { ActForm } from '../act-form.tsx'
 import { WordTag } from '../word-tag.tsx'
 import { claimWords } from './claim-words.ts'
 import type { ClaimWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type ClaimRowsProps = {
   claims: readonly ClaimWire[]
@@ -34,11 +35,11 @@ export function ClaimRows({ claims, hasTitles = false }: ClaimRowsProps) {
 
 function factsOf({ user, partisipan, created_at }: ClaimWire, hasTitles: boolean): string {
   const facts = [
-    hasTitles && `${partisipan.title}${partisipan.has_pic ? '' : ' (tanpa PIC)'}`,
+    hasTitles && `${partisipan.title}${partisipan.has_pic ? '' : words.withoutPic}`,
     user.email,
     user.region?.title,
     user.organisasi,
-    `diminta ${formatDate(created_at)}`,
+    words.requestedOn(formatDate(created_at)),
   ]
   return facts.filter(Boolean).join(' · ')
 }
@@ -50,7 +51,7 @@ function Answers({ claim: { id, status, user, decided_by } }: { claim: ClaimWire
         <WordTag tone={claimWords[status].tone}>{claimWords[status].label}</WordTag>
         {decided_by && (
           <>
-            {' oleh '}
+            {words.byBefore}
             <bdi>{decided_by.nama_lengkap}</bdi>
           </>
         )}
@@ -59,8 +60,22 @@ function Answers({ claim: { id, status, user, decided_by } }: { claim: ClaimWire
   const about = user.nama_lengkap
   return (
     <div className="flex flex-wrap gap-2.5">
-      <ActForm intent="pastikan" of={id} verb="Pastikan" busy="Menyimpan" about={about} variant="blue" />
-      <ActForm intent="tolak" of={id} verb="Tolak" busy="Menyimpan" about={about} variant="danger" />
+      <ActForm
+        intent="pastikan"
+        of={id}
+        verb={words.confirm}
+        busy={words.saving}
+        about={about}
+        variant="blue"
+      />
+      <ActForm
+        intent="tolak"
+        of={id}
+        verb={words.refuse}
+        busy={words.saving}
+        about={about}
+        variant="danger"
+      />
     </div>
   )
 }

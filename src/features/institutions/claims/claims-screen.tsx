@@ -11,18 +11,19 @@ import type { listClaims } from './api.ts'
 import { ClaimRows } from './claim-rows.tsx'
 import { claimWords } from './claim-words.ts'
 import { claimIntents, decideOnPage, refusalOfDecision } from './decide-on-page.ts'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.claims,
-  noun: 'permintaan',
-  search: 'Nama, e-mail, atau lembaga',
+  noun: words.noun,
+  search: words.searchClaims,
   filters: [
     {
       name: 'status',
-      label: 'Keadaan',
+      label: words.state,
       options: Object.entries(claimWords).map(([value, { label }]) => ({ value, label })),
     },
-    { name: 'without_pic', label: 'PIC', options: [{ value: '1', label: 'Lembaga tanpa PIC' }] },
+    { name: 'without_pic', label: words.pic, options: [{ value: '1', label: words.institutionsWithoutPic }] },
   ],
 }
 
@@ -46,11 +47,11 @@ export function Component() {
   const answer = useActionData() as ActAnswer | undefined
   return (
     <DeskListPage
-      title="Permintaan keanggotaan"
-      lead="PIC lembaga mendapat surat untuk setiap permintaan; yang tanpa PIC menunggu pengurus regionnya atau sekretariat."
+      title={words.claims}
+      lead={words.claimsLead}
       plan={plan}
       loaded={loaded}
-      nothing="Tidak ada yang menunggu kepastian."
+      nothing={words.claimsEmpty}
       draw={(rows) => <ClaimRows claims={rows} hasTitles />}
     >
       {answer?.refusal && (

@@ -5,6 +5,7 @@ import { ActForm } from '../act-form.tsx'
 import { ChangeView } from '../page/change-view.tsx'
 import type { DeskInstitutionWire } from '../page/schema.ts'
 import type { ParticipantAnswer } from './participant-acts.ts'
+import * as words from './words.id.ts'
 
 type ReviewProps = { item: DeskInstitutionWire; answer: ParticipantAnswer | undefined }
 
@@ -14,28 +15,34 @@ export function ChangeReview({ item, answer }: ReviewProps) {
   const version = String(item.version)
   return (
     <section className="mt-8 max-w-240">
-      <Rubric title="Perubahan menunggu" />
+      <Rubric title={words.changeWaiting} />
       <div className="mt-4 grid gap-5">
         <ChangeView change={item.change} live={item} />
         <div>
-          <ActForm intent="muat" hidden={{ version }} verb="Muat di situs" busy="Memuat" variant="blue" />
+          <ActForm
+            intent="muat"
+            hidden={{ version }}
+            verb={words.publish}
+            busy={words.publishing}
+            variant="blue"
+          />
         </div>
         <DeskForm
           answer={answer}
           start={{}}
           hidden={{ version }}
           intent="tolak"
-          button="Tolak dengan catatan"
-          busyLabel="Menyimpan"
+          button={words.refuseWithNote}
+          busyLabel={words.saving}
           variant="destroy"
           isUnguarded
         >
           <DeskTextarea
-            label="Catatan bagi PIC"
+            label={words.noteForPic}
             name="comment"
             rows={3}
             maxLength={2_000}
-            help="Wajib bila perubahan ditolak; PIC menerimanya lewat surat."
+            help={words.noteForPicHelp}
           />
         </DeskForm>
       </div>

@@ -10,6 +10,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { postParticipant } from './api.ts'
 import { ParticipantInputs } from './participant-inputs.tsx'
 import { bodyOf } from './participant-values.ts'
+import * as words from './words.id.ts'
 
 export const action = page(async ({ api, request }) => {
   const values = await readForm(request)
@@ -27,13 +28,13 @@ export function Component() {
   const answer = useActionData() as DeskAnswer | undefined
   return (
     <>
-      <Head title="Daftarkan lembaga" />
-      <Breadcrumb items={[{ to: deskPaths.participants, label: 'Lembaga partisipan' }]} />
+      <Head title={words.registerInstitution} />
+      <Breadcrumb items={[{ to: deskPaths.participants, label: words.institutions }]} />
       <div className="mt-3">
-        <DeskHeading title="Daftarkan lembaga" lead="Begitu tersimpan, halamannya tampil di situs." />
+        <DeskHeading title={words.registerInstitution} lead={words.registerLead} />
       </div>
       <div className="mt-7">
-        <DeskForm answer={answer} start={{ total_member: '0' }} button="Daftarkan">
+        <DeskForm answer={answer} start={{ total_member: '0' }} button={words.register}>
           <ParticipantInputs photo={null} hasSlug={false} />
         </DeskForm>
       </div>

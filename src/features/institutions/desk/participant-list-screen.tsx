@@ -9,6 +9,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import { useEditedRegions } from '../../regions/use-edited-regions.ts'
 import type { readSettings } from '../../settings/api.ts'
@@ -18,16 +19,14 @@ import { WordTag } from '../word-tag.tsx'
 import type { listDeskParticipants, postParticipantRestoration } from './api.ts'
 import { askedOf, participantPlan, regionalPlan } from './participant-plan.ts'
 import type { DeskParticipantRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Notice after a removal, with an undo button. */
 const DeletedNotice = ({ id }: { id: string }) => (
   <div className="mt-5 grid max-w-170 gap-3">
-    <Notice tone="ok">
-      Lembaga dihapus dari situs. Anggota dan donasinya tetap tercatat, dan selama 30 hari ia bisa
-      dikembalikan.
-    </Notice>
+    <Notice tone="ok">{words.removedNotice}</Notice>
     <div>
-      <ActForm intent="kembalikan" of={id} verb="Urungkan" busy="Mengembalikan" />
+      <ActForm intent="kembalikan" of={id} verb={words.undo} busy={words.restoring} />
     </div>
   </div>
 )
@@ -74,15 +73,15 @@ export function Component() {
   const regions = useEditedRegions()
   return (
     <DeskListPage
-      title="Lembaga partisipan"
-      acts={isOffice && <ButtonLink to={deskPaths.newParticipant}>Daftarkan lembaga</ButtonLink>}
+      title={words.institutions}
+      acts={isOffice && <ButtonLink to={deskPaths.newParticipant}>{words.registerInstitution}</ButtonLink>}
       plan={isOffice ? participantPlan : regionalPlan}
       loaded={loaded}
       choices={{ region: regions.map(({ id, name }) => ({ value: String(id), label: name })) }}
       columns={columns}
       keyOf={({ id }) => id}
-      caption="Lembaga partisipan menurut nama"
-      nothing="Lembaga pertama muncul di sini begitu didaftarkan."
+      caption={words.institutionsCaption}
+      nothing={words.institutionsEmpty}
     >
       {deleted && <DeletedNotice id={deleted} />}
       {edits && <EditsChoice edits={edits} canChoose={isAdmin} />}
@@ -94,41 +93,41 @@ const waits = ({ has_change, claims_total }: Row) => has_change || claims_total 
 
 const columns: readonly Column<Row>[] = [
   {
-    title: 'Nama',
+    title: words.name,
     sort: 'title',
     cell: (row) => <RowLink to={deskPaths.participant(row.id)}>{row.title}</RowLink>,
   },
-  { title: 'Region', name: 'region', from: 'md', cell: (row) => row.title_region },
+  { title: words.region, name: 'region', from: 'md', cell: (row) => row.title_region },
   {
-    title: 'Menunggu',
+    title: words.waiting,
     name: 'menunggu',
     from: 'md',
     cell: (row) => <Waiting row={row} />,
     small: (row) => (waits(row) ? <Waiting row={row} /> : null),
   },
   {
-    title: 'PIC',
+    title: words.pic,
     name: 'pic',
     from: 'sm',
     isFigure: true,
-    cell: ({ pics_total }) => pics_total || <WordTag tone="warn">belum ada</WordTag>,
-    small: ({ pics_total }) => (pics_total ? `${pics_total} PIC` : 'tanpa PIC'),
+    cell: ({ pics_total }) => pics_total || <WordTag tone="warn">{words.none}</WordTag>,
+    small: ({ pics_total }) => (pics_total ? words.picCount(pics_total) : words.noPic),
   },
   {
-    title: 'Akun',
+    title: words.accounts,
     name: 'akun',
     from: 'lg',
     isFigure: true,
-    cell: ({ members_total }) => members_total.toLocaleString('id-ID'),
+    cell: ({ members_total }) => members_total.toLocaleString(LOCALE),
     small: null,
   },
   {
-    title: 'Diubah',
+    title: words.changed,
     name: 'diubah',
     from: 'lg',
     sort: 'updated_at',
     cell: ({ updated_at, deleted_at }) =>
-      deleted_at ? `dihapus ${formatDate(deleted_at)}` : formatDate(updated_at),
+      deleted_at ? words.removedOn(formatDate(deleted_at)) : formatDate(updated_at),
     small: null,
   },
 ]
@@ -136,8 +135,8 @@ const columns: readonly Column<Row>[] = [
 function Waiting({ row: { has_change, claims_total } }: { row: Row }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      {has_change && <WordTag tone="warn">perubahan halaman</WordTag>}
-      {claims_total > 0 && <WordTag tone="info">{`${claims_total} permintaan`}</WordTag>}
+      {has_change && <WordTag tone="warn">{words.pageChange}</WordTag>}
+      {claims_total > 0 && <WordTag tone="info">{words.claimCount(claims_total)}</WordTag>}
     </span>
   )
 }
@@ -147,17 +146,13 @@ function EditsChoice({ edits, canChoose }: { edits: 'reviewed' | 'direct'; canCh
   const isReviewed = edits === 'reviewed'
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-note">
-      <p>
-        {isReviewed
-          ? 'Perubahan halaman oleh PIC ditinjau sebelum tampil.'
-          : 'Perubahan halaman oleh PIC langsung tampil di situs.'}
-      </p>
+      <p>{isReviewed ? words.changesReviewed : words.changesDirect}</p>
       {canChoose && (
         <ActForm
           intent="cara"
           of={isReviewed ? 'direct' : 'reviewed'}
-          verb={isReviewed ? 'Tampilkan langsung' : 'Tinjau dahulu'}
-          busy="Menyimpan"
+          verb={isReviewed ? words.showDirectly : words.reviewFirst}
+          busy={words.saving}
         />
       )}
     </div>

@@ -1,24 +1,25 @@
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import * as words from './words.id.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
 
 /** List configuration of the institutions at the desk; the page adds the regions. */
 export const participantPlan: ListPlan = {
   path: deskPaths.participants,
-  noun: 'lembaga',
-  search: 'Nama atau kata di halamannya',
+  noun: words.noun,
+  search: words.searchInstitutions,
   sort: 'title',
   filters: [
-    { name: 'region', label: 'Region' },
-    { name: 'letter', label: 'Huruf', options: letters.map((value) => ({ value, label: value })) },
+    { name: 'region', label: words.region },
+    { name: 'letter', label: words.letter, options: letters.map((value) => ({ value, label: value })) },
     {
       name: 'hanya',
-      label: 'Hanya',
+      label: words.only,
       options: [
-        { value: 'without_pic', label: 'Tanpa PIC' },
-        { value: 'changed', label: 'Perubahan menunggu' },
-        { value: 'deleted', label: 'Yang dihapus' },
+        { value: 'without_pic', label: words.withoutPic },
+        { value: 'changed', label: words.changeWaiting },
+        { value: 'deleted', label: words.removed },
       ],
     },
   ],

@@ -22,17 +22,18 @@ import { ChangeReview } from './change-review.tsx'
 import { actOnParticipant, type ParticipantAnswer } from './participant-acts.ts'
 import { ParticipantInputs } from './participant-inputs.tsx'
 import { valuesOf } from './participant-values.ts'
+import * as words from './words.id.ts'
 
 const said: Record<string, string> = {
-  baru: 'Lembaga terdaftar, dan halamannya tampil di situs.',
-  simpan: 'Perubahan tersimpan.',
-  kembali: 'Lembaga kembali tampil di situs.',
-  kembalikan: 'Lembaga kembali tampil di situs.',
-  tunjuk: 'PIC baru sudah ditunjuk. Ia kami beri tahu lewat surat.',
-  lepaskan: 'Tugas PIC sudah dilepaskan. Ia tetap anggota.',
-  keluarkan: 'Anggota itu sudah dikeluarkan dari lembaga.',
-  muat: 'Perubahan dimuat di situs. PIC kami beri tahu.',
-  tolak: 'Perubahan ditolak. PIC kami beri tahu, dengan catatan Anda.',
+  baru: words.saidRegistered,
+  simpan: words.saidSaved,
+  kembali: words.saidRestored,
+  kembalikan: words.saidRestored,
+  tunjuk: words.saidPicNamed,
+  lepaskan: words.saidPicRelieved,
+  keluarkan: words.saidMemberRemoved,
+  muat: words.saidPublished,
+  tolak: words.saidRefused,
 }
 
 export const loader = page(async (args) => {
@@ -77,7 +78,7 @@ export function Component() {
   return (
     <>
       <Head title={item.title} />
-      <Breadcrumb items={[{ to: deskPaths.participants, label: 'Lembaga partisipan' }]} />
+      <Breadcrumb items={[{ to: deskPaths.participants, label: words.institutions }]} />
       <div className="mt-3">
         <DeskHeading title={item.title} lead={item.title_region} acts={<SeePage item={item} />} />
       </div>
@@ -90,19 +91,19 @@ export function Component() {
           <ChangeReview item={item} answer={of('tolak')} />
           <section className="mt-8 max-w-240">
             <Rubric
-              title="Orang"
-              note={`${item.pics.length} dari paling banyak 3 PIC`}
+              title={words.people}
+              note={words.picsOfThree(item.pics.length)}
               {...(item.claims_total > 0 && {
                 link: {
                   to: `${deskPaths.claims}?q=${encodeURIComponent(item.title)}`,
-                  label: `${item.claims_total} permintaan`,
+                  label: words.claimCount(item.claims_total),
                 },
               })}
             />
             <DeskListing
               plan={membersPlan(deskPaths.participant(item.id))}
               loaded={loaded}
-              nothing="Belum ada anggota yang punya akun."
+              nothing={words.noMembers}
               draw={(rows) => (
                 <PersonRows people={rows} by={isOffice ? 'secretariat' : 'region'} institution={item.title} />
               )}
@@ -120,7 +121,7 @@ export function Component() {
 const SeePage = ({ item }: { item: DeskInstitutionWire }) =>
   item.deleted_at ? null : (
     <ButtonLink to={paths.participant(item.slug)} variant="outline" reloadDocument>
-      Lihat halaman
+      {words.seePage}
     </ButtonLink>
   )
 
@@ -129,7 +130,7 @@ type PageFormProps = { item: DeskInstitutionWire; isOffice: boolean; answer: Par
 function PageForm({ item, isOffice, answer }: PageFormProps) {
   return (
     <section className="mt-11 max-w-240">
-      <Rubric title="Halaman" />
+      <Rubric title={words.page} />
       <div className="mt-5">
         <DeskForm
           answer={answer}
@@ -144,10 +145,10 @@ function PageForm({ item, isOffice, answer }: PageFormProps) {
         <div className="mt-11 max-w-170 border-t pt-5">
           <ActForm
             intent="hapus"
-            verb="Hapus lembaga"
-            busy="Menghapus"
+            verb={words.removeInstitution}
+            busy={words.removing}
             variant="destroy"
-            question={`Halaman ${item.title} tidak tampil lagi di situs. Anggota dan donasinya tetap tercatat, dan selama 30 hari lembaga ini bisa dikembalikan.`}
+            question={words.removeQuestion(item.title)}
           />
         </div>
       )}
@@ -157,10 +158,10 @@ function PageForm({ item, isOffice, answer }: PageFormProps) {
 
 const Deleted = ({ isOffice }: { isOffice: boolean }) => (
   <div className="mt-8 grid max-w-170 gap-4">
-    <Notice tone="warn">Lembaga ini dihapus dan tidak tampil di situs.</Notice>
+    <Notice tone="warn">{words.isRemoved}</Notice>
     {isOffice && (
       <div>
-        <ActForm intent="kembalikan" verb="Kembalikan ke situs" busy="Mengembalikan" variant="blue" />
+        <ActForm intent="kembalikan" verb={words.restore} busy={words.restoring} variant="blue" />
       </div>
     )}
   </div>

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#src/ui/format.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import type { ChangeWire, DeskInstitutionWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const labels = {
-  description_1: 'Satu kalimat tentang lembaga',
-  description_2_html: 'Cerita lembaga',
-  email: 'E-mail untuk umum',
-  total_member: 'Jumlah anggota',
-  image: 'Gambar',
-  image_alt: 'Apa yang terlihat di gambar',
-  links: 'Situs dan media sosial',
+  description_1: words.oneSentence,
+  description_2_html: words.story,
+  email: words.publicEmail,
+  total_member: words.memberCount,
+  image: words.picture,
+  image_alt: words.pictureWords,
+  links: words.links,
 } as const
 type Name = keyof typeof labels
 
@@ -20,14 +21,14 @@ export function ChangeView({ change, live }: { change: ChangeWire; live: DeskIns
   return (
     <div>
       <p className="text-note text-muted">
-        Diusulkan oleh <bdi>{change.by.nama_lengkap}</bdi>, {formatDate(change.created_at)}
+        {words.proposedBy} <bdi>{change.by.nama_lengkap}</bdi>, {formatDate(change.created_at)}
       </p>
       <dl className="mt-4">
         {names.map((name) => (
           <div key={name} className="border-t py-4">
             <dt className="font-semibold">{labels[name]}</dt>
             <dd className="mt-2 grid gap-4 sm:grid-cols-2">
-              <Side title="Sekarang di situs" look="bg-bad-tint/50">
+              <Side title={words.nowOnSite} look="bg-bad-tint/50">
                 {name === 'image' ? (
                   <Picture image={live.image_name ? live.image : null} />
                 ) : name === 'description_2_html' ? (
@@ -36,7 +37,7 @@ export function ChangeView({ change, live }: { change: ChangeWire; live: DeskIns
                   said(live[name])
                 )}
               </Side>
-              <Side title="Usulan" look="bg-ok-tint/60">
+              <Side title={words.proposal} look="bg-ok-tint/60">
                 {name === 'image' ? (
                   <Picture image={change.image} />
                 ) : name === 'description_2_html' ? (
@@ -54,7 +55,7 @@ export function ChangeView({ change, live }: { change: ChangeWire; live: DeskIns
 }
 
 const said = (value: string | number | null | undefined) =>
-  value === null || value === '' ? 'kosong' : value
+  value === null || value === '' ? words.empty : value
 
 function Side({ title, look, children }: { title: string; look: string; children: ReactNode }) {
   return (
@@ -69,8 +70,8 @@ const Story = ({ html }: { html: string }) =>
   html ? (
     <StoredHtml className="article article-plain article-small whitespace-normal" html={html} />
   ) : (
-    'kosong'
+    words.empty
   )
 
 const Picture = ({ image }: { image: ChangeWire['image'] }) =>
-  image ? <img src={image.url} alt="" className="h-28 w-42 rounded-cloth object-cover" /> : 'kain tenun'
+  image ? <img src={image.url} alt="" className="h-28 w-42 rounded-cloth object-cover" /> : words.wovenCloth

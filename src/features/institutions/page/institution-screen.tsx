@@ -15,6 +15,7 @@ import { ChangeView } from './change-view.tsx'
 import { PageInputs } from './page-inputs.tsx'
 import { pageBody, pageValues } from './page-values.ts'
 import type { DeskInstitutionWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => {
   const answer = await api<typeof readOwnInstitution>('GET /desk/institution', { session: true })
@@ -44,9 +45,9 @@ const valuesOf = (own: DeskInstitutionWire) => {
 }
 
 const said: Record<string, string> = {
-  usul: 'Terima kasih. Perubahan Anda menunggu sekretariat; sampai itu halaman tetap seperti sekarang.',
-  simpan: 'Tersimpan, dan sudah tampil di halaman lembaga.',
-  tarik: 'Perubahan yang menunggu sudah ditarik.',
+  usul: words.saidProposed,
+  simpan: words.saidSaved,
+  tarik: words.saidWithdrawn,
 }
 
 /** Page editor of the own institution, for PICs. */
@@ -56,22 +57,20 @@ export function Component() {
   const photo = own.change?.fields.image ? own.change.image : own.image_name ? own.image : null
   return (
     <>
-      <Head title="Halaman lembaga" />
+      <Head title={words.institutionPage} />
       <DeskHeading
-        title="Halaman lembaga"
-        lead={`${own.title}. Nama, region, dan alamat halaman diurus sekretariat.`}
+        title={words.institutionPage}
+        lead={words.pageLead(own.title)}
         acts={
           <ButtonLink to={paths.participant(own.slug)} variant="outline" reloadDocument>
-            Lihat halaman
+            {words.seePage}
           </ButtonLink>
         }
       />
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
         {done && !answer && Object.hasOwn(said, done) && <Notice tone="ok">{said[done]}</Notice>}
         {!own.change && own.last_change?.status === 'refused' && (
-          <Notice tone="warn">
-            Usulan terakhir belum dimuat. Catatan sekretariat: {own.last_change.comment}
-          </Notice>
+          <Notice tone="warn">{words.lastRefused(own.last_change.comment ?? '')}</Notice>
         )}
       </div>
       <div className="mt-7">
@@ -79,18 +78,18 @@ export function Component() {
           answer={answer}
           start={valuesOf(own)}
           hidden={{ version: String(own.version) }}
-          button={own.edits === 'reviewed' ? 'Kirim untuk ditinjau' : 'Simpan'}
+          button={own.edits === 'reviewed' ? words.sendForReview : words.save}
         >
           <PageInputs photo={photo} />
         </DeskForm>
       </div>
       {own.change && (
         <section className="mt-11 max-w-240">
-          <Rubric title="Menunggu sekretariat" />
+          <Rubric title={words.waitsForSecretariat} />
           <div className="mt-4 grid gap-4">
             <ChangeView change={own.change} live={own} />
             <div>
-              <ActForm intent="tarik" verb="Tarik perubahan ini" busy="Menarik" />
+              <ActForm intent="tarik" verb={words.withdrawChange} busy={words.withdrawing} />
             </div>
           </div>
         </section>

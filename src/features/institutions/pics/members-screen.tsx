@@ -19,16 +19,17 @@ import type { deleteMember, listMembers, postHandover, postResignation } from '.
 import { membersPlan } from './members-plan.ts'
 import { PersonRows } from './person-rows.tsx'
 import { type ActAnswer, refusalOf } from './refusal-of.ts'
+import * as words from './words.id.ts'
 
 /** Completed act, and the redirect target if not back. */
 type ActDone = { intent: string; to?: string }
 
 const said: Record<string, string> = {
-  pastikan: 'Sudah dipastikan. Orangnya kami beri tahu lewat surat.',
-  tolak: 'Sudah ditolak. Orangnya kami beri tahu dengan ramah.',
-  keluarkan: 'Anggota itu sudah dikeluarkan dari lembaga.',
-  tunjuk: 'PIC baru sudah ditunjuk. Ia kami beri tahu lewat surat.',
-  lepaskan: 'Tugas PIC sudah dilepaskan.',
+  pastikan: words.saidConfirmed,
+  tolak: words.saidRefused,
+  keluarkan: words.saidRemoved,
+  tunjuk: words.saidPicNamed,
+  lepaskan: words.saidPicRelieved,
 }
 
 /** Confirmation message after an act, from the query string. */
@@ -103,17 +104,17 @@ export function Component() {
   const answer = useActionData() as ActAnswer | undefined
   return (
     <>
-      <Head title="Anggota lembaga" />
-      <DeskHeading title="Anggota lembaga" lead={own.title} />
+      <Head title={words.institutionMembers} />
+      <DeskHeading title={words.institutionMembers} lead={own.title} />
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
         {said && !answer && <Notice tone="ok">{said}</Notice>}
         {answer?.refusal && <Notice tone={answer.isLastPic ? 'warn' : 'bad'}>{answer.refusal}</Notice>}
       </div>
       <section className="mt-8 max-w-240">
-        <Rubric title="Menunggu kepastian" note={claims ? noteOf(claims.length) : undefined} />
+        <Rubric title={words.waitingToBeConfirmed} note={claims ? noteOf(claims.length) : undefined} />
         {!claims && (
           <div className="mt-4">
-            <Notice tone="bad">Permintaan tidak bisa dimuat. Muat ulang halaman ini.</Notice>
+            <Notice tone="bad">{words.claimsNotLoaded}</Notice>
           </div>
         )}
         {claims && claims.length > 0 && (
@@ -123,11 +124,11 @@ export function Component() {
         )}
       </section>
       <section className="mt-11 max-w-240">
-        <Rubric title="Anggota" note={`${own.members_total.toLocaleString('id-ID')} orang`} />
+        <Rubric title={words.members} note={words.peopleCount(own.members_total)} />
         <DeskListing
           plan={plan}
           loaded={loaded}
-          nothing="Belum ada anggota yang punya akun."
+          nothing={words.noMembers}
           draw={(rows) => <PersonRows people={rows} by="pic" institution={own.title} />}
         />
       </section>
@@ -136,8 +137,7 @@ export function Component() {
   )
 }
 
-const noteOf = (total: number) =>
-  total ? `${total} orang menyatakan diri anggota` : 'Tidak ada yang menunggu'
+const noteOf = (total: number) => (total ? words.sayTheyBelong(total) : words.nobodyWaits)
 
 type OwnDutyProps = {
   institution: DeskInstitutionWire
@@ -150,29 +150,19 @@ type OwnDutyProps = {
 function OwnDuty({ institution: { title, pics }, isLast, wasWarned }: OwnDutyProps) {
   return (
     <section className="mt-11 max-w-240">
-      <Rubric title="Tugas PIC" note={`${pics.length} dari paling banyak 3`} />
+      <Rubric title={words.picDuty} note={words.ofAtMostThree(pics.length)} />
       <p className="mt-4 max-w-170 text-note">
-        PIC {title}: {pics.map(({ nama_lengkap }) => nama_lengkap).join(', ')}. PIC baru ditunjuk oleh
-        sekretariat, atau Anda menyerahkan tugas Anda kepada anggota lain di daftar di atas.
+        {words.picsOf(title, pics.map(({ nama_lengkap }) => nama_lengkap).join(', '))}
       </p>
       <div className="mt-4 grid max-w-170 gap-4">
-        {isLast && (
-          <Notice tone="warn">
-            Anda PIC satu-satunya. Bila Anda berhenti, sekretariat yang mengurus lembaga ini sampai ada PIC
-            baru.
-          </Notice>
-        )}
+        {isLast && <Notice tone="warn">{words.onlyPic}</Notice>}
         <ActForm
           intent="berhenti"
           hidden={isLast || wasWarned ? { terakhir: '1' } : {}}
-          verb="Berhenti menjadi PIC"
-          busy="Menyimpan"
+          verb={words.stepDown}
+          busy={words.saving}
           variant="destroy"
-          question={
-            isLast
-              ? `Sesudah ini tidak ada PIC di ${title}. Sekretariat kami beri tahu.`
-              : 'Anda tetap anggota lembaga ini, tetapi tidak lagi PIC.'
-          }
+          question={isLast ? words.noPicAfterwards(title) : words.staysMember}
         />
       </div>
     </section>

@@ -3,6 +3,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { ActForm } from '../act-form.tsx'
 import { WordTag } from '../word-tag.tsx'
 import type { PersonWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Viewer = 'pic' | 'region' | 'secretariat'
 type PersonRowsProps = { people: readonly PersonWire[]; by: Viewer; institution: string }
@@ -20,11 +21,11 @@ export function PersonRows({ people, by, institution }: PersonRowsProps) {
             <Avatar name={person.nama_lengkap} photo={person.photo} />
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
-                <bdi>{person.nama_lengkap}</bdi> {person.is_pic && <WordTag tone="ok">PIC</WordTag>}
+                <bdi>{person.nama_lengkap}</bdi> {person.is_pic && <WordTag tone="ok">{words.pic}</WordTag>}
               </p>
               <p className="text-note text-muted">
                 {person.email}
-                {person.member_since && ` · anggota sejak ${formatDate(person.member_since)}`}
+                {person.member_since && words.memberSince(formatDate(person.member_since))}
               </p>
             </div>
           </div>
@@ -42,11 +43,11 @@ function Acts({ person: { id, nama_lengkap: name, is_pic }, by, institution }: A
     <ActForm
       intent="keluarkan"
       of={id}
-      verb="Keluarkan"
-      busy="Menyimpan"
+      verb={words.remove}
+      busy={words.saving}
       about={name}
       variant="destroy"
-      question={`${name} tidak lagi tercatat sebagai anggota ${institution}. Akunnya tetap ada, dan kami memberitahunya lewat surat.`}
+      question={words.removeQuestion(name, institution)}
     />
   )
   if (by === 'pic')
@@ -55,11 +56,11 @@ function Acts({ person: { id, nama_lengkap: name, is_pic }, by, institution }: A
         <ActForm
           intent="serahkan"
           of={id}
-          verb="Serahkan tugas PIC"
-          busy="Menyerahkan"
-          about={`kepada ${name}`}
+          verb={words.handOver}
+          busy={words.handingOver}
+          about={words.toPerson(name)}
           variant="blue"
-          question={`${name} menjadi PIC menggantikan Anda. Anda tetap anggota, tetapi tidak lagi PIC.`}
+          question={words.handOverQuestion(name)}
         />
         {remove}
       </div>
@@ -67,9 +68,9 @@ function Acts({ person: { id, nama_lengkap: name, is_pic }, by, institution }: A
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-2">
       {is_pic ? (
-        <ActForm intent="lepaskan" of={id} verb="Lepaskan tugas PIC" busy="Menyimpan" about={name} />
+        <ActForm intent="lepaskan" of={id} verb={words.relieve} busy={words.saving} about={name} />
       ) : (
-        <ActForm intent="tunjuk" of={id} verb="Jadikan PIC" busy="Menyimpan" about={name} />
+        <ActForm intent="tunjuk" of={id} verb={words.appoint} busy={words.saving} about={name} />
       )}
       {(by === 'secretariat' || !is_pic) && remove}
     </div>
