@@ -10,6 +10,7 @@ import type { ClaimWire } from '../institutions/claims/schema.ts'
 import { answerLink, type ShownLink } from './answer-link.ts'
 import type { decideClaimByLink } from './api.ts'
 import { LinkAct, LinkPage, Refusal } from './link-page.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ unshared }) => {
   unshared()
@@ -35,10 +36,10 @@ export function Component() {
   const claim = shown?.opened?.claim
   return (
     <LinkPage
-      title="Anggota lembaga Anda?"
-      lead="Sebagai PIC, Anda yang memastikan siapa anggota lembaga Anda."
-      label="Saling mengenal, saling menguatkan."
-      site={{ to: deskPaths.members, label: 'Anggota lembaga' }}
+      title={words.claimTitle}
+      lead={words.claimLead}
+      label={words.claimCover}
+      site={{ to: deskPaths.members, label: words.members }}
       shown={shown}
     >
       {shown && claim && (
@@ -47,12 +48,12 @@ export function Component() {
           <Asker claim={claim} />
           {claim.status === 'pending' ? (
             <div className="flex flex-wrap gap-3">
-              <LinkAct token={shown.token} intent="pastikan" verb={`Ya, anggota kami`} busy="Menyimpan" />
+              <LinkAct token={shown.token} intent="pastikan" verb={words.isOurs} busy={words.saving} />
               <LinkAct
                 token={shown.token}
                 intent="tolak"
-                verb="Bukan anggota kami"
-                busy="Menyimpan"
+                verb={words.isNotOurs}
+                busy={words.saving}
                 variant="danger"
               />
             </div>
@@ -67,12 +68,12 @@ export function Component() {
 
 function Asker({ claim: { user, partisipan, created_at } }: { claim: ClaimWire }) {
   const facts = [
-    ['Nama', user.nama_lengkap],
-    ['E-mail', user.email],
-    ['Region', user.region?.title],
-    ['Organisasi', user.organisasi],
-    ['Lembaga', partisipan.title],
-    ['Diminta', formatDate(created_at)],
+    [words.name, user.nama_lengkap],
+    [words.email, user.email],
+    [words.region, user.region?.title],
+    [words.organisation, user.organisasi],
+    [words.institution, partisipan.title],
+    [words.requested, formatDate(created_at)],
   ] as const
   return (
     <dl className="border-t-2 border-ink">
@@ -89,18 +90,19 @@ function Asker({ claim: { user, partisipan, created_at } }: { claim: ClaimWire }
 }
 
 function Decided({ claim, holderId }: { claim: ClaimWire; holderId: number }) {
-  const by = claim.decided_by && (claim.decided_by.id === holderId ? 'Anda' : claim.decided_by.nama_lengkap)
+  const by =
+    claim.decided_by && (claim.decided_by.id === holderId ? words.you : claim.decided_by.nama_lengkap)
   const { tone, says } = claimWords[claim.status]
   return (
     <Notice tone={tone}>
       {says}
       {by && (
         <>
-          {' Diputuskan oleh '}
+          {words.decidedBy}
           <bdi>{by}</bdi>
         </>
       )}
-      {by && claim.decided_at && ` pada ${formatDate(claim.decided_at)}`}
+      {by && claim.decided_at && words.onDay(formatDate(claim.decided_at))}
       {by && '.'}
     </Notice>
   )

@@ -8,6 +8,7 @@ import { paths } from '#src/urls/paths.ts'
 import { answerLink, type ShownLink } from './answer-link.ts'
 import type { endorsePostByLink } from './api.ts'
 import { LinkAct, LinkPage, Refusal } from './link-page.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ unshared }) => {
   unshared()
@@ -30,10 +31,10 @@ export function Component() {
   const post = opened?.post
   return (
     <LinkPage
-      title="Dukung tulisan anggota"
-      lead="Dukungan lembaga terlihat oleh peninjau; ia tidak menerbitkan tulisan ini."
-      label="Kabar baik dari satu lembaga menguatkan yang lain."
-      site={{ to: post ? furtherPaths.myPost(post.id) : paths.myPosts, label: 'Buka tulisan di situs' }}
+      title={words.endorseTitle}
+      lead={words.endorseLead}
+      label={words.endorseCover}
+      site={{ to: post ? furtherPaths.myPost(post.id) : paths.myPosts, label: words.openOnSite }}
       shown={shown}
       wide
     >
@@ -43,20 +44,22 @@ export function Component() {
           <article className="border-t-2 border-ink pt-5">
             <h2 className="text-section wrap-anywhere">{post.title}</h2>
             <p className="mt-1 text-note text-muted">
-              Oleh <bdi>{post.author}</bdi>
+              {words.by} <bdi>{post.author}</bdi>
             </p>
             <p className="mt-4 text-lead wrap-anywhere">{post.excerpt}</p>
             <StoredHtml className="article article-plain mt-4" html={post.content} />
           </article>
           {post.endorsed_by ? (
             <Notice tone="ok">
-              Tulisan ini didukung lembaga Anda, oleh{' '}
-              <bdi>{post.endorsed_by.id === opened.holder.id ? 'Anda' : post.endorsed_by.nama_lengkap}</bdi>.
-              Terima kasih.
+              {words.endorsedBy}{' '}
+              <bdi>
+                {post.endorsed_by.id === opened.holder.id ? words.you : post.endorsed_by.nama_lengkap}
+              </bdi>
+              {words.thanksAfter}
             </Notice>
           ) : (
             <div>
-              <LinkAct token={shown.token} intent="dukung" verb="Dukung tulisan ini" busy="Menyimpan" />
+              <LinkAct token={shown.token} intent="dukung" verb={words.endorse} busy={words.saving} />
             </div>
           )}
         </>

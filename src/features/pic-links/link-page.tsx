@@ -8,6 +8,7 @@ import { PlainFrame } from '#src/ui/layouts/plain-frame.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
 import type { ShownLink } from './answer-link.ts'
+import * as words from './words.id.ts'
 
 type LinkPageProps = {
   title: string
@@ -34,7 +35,7 @@ export function LinkPage({ title, lead, label, site: way, shown, wide = false, c
       <div className="grid gap-6">
         {shown?.opened ? children : <ByLink shown={shown} />}
         <p className="border-t pt-5 text-note text-muted">
-          Lebih suka lewat situs?{' '}
+          {words.ratherOnSite}{' '}
           <ButtonLink to={way.to} variant="link" size={44} reloadDocument>
             {way.label}
           </ButtonLink>
@@ -51,16 +52,16 @@ function ByLink({ shown }: { shown: ShownLink | undefined }) {
     <SentForm answer={answer} className="grid gap-5">
       <input type="hidden" name="intent" value="buka" />
       <Field
-        label="Tautan dari surat kami"
+        label={words.linkFromMail}
         name="token"
         autoComplete="off"
-        help="Terisi sendiri bila Anda membuka tautannya. Bila tidak, salin seluruh alamatnya ke sini."
+        help={words.linkHelp}
         defaultValue={answer?.values.token ?? ''}
         error={answer?.errors.token?.[0]}
       />
       <div className="flex items-center gap-4">
-        <Button type="submit" busy={isBusy} busyLabel="Membuka">
-          Buka
+        <Button type="submit" busy={isBusy} busyLabel={words.opening}>
+          {words.open}
         </Button>
         {isBusy && <Ring />}
       </div>
@@ -97,8 +98,4 @@ export function LinkAct({ token, intent, verb, busy, variant = 'blue' }: ActProp
 
 /** Error message of a rejected action. */
 export const Refusal = ({ shown }: { shown: ShownLink }) =>
-  shown.answer && (
-    <Notice tone="bad">
-      {shown.answer.errors.token?.[0] ?? 'Belum tersimpan. Periksa sambungan Anda, lalu coba lagi.'}
-    </Notice>
-  )
+  shown.answer && <Notice tone="bad">{shown.answer.errors.token?.[0] ?? words.notSaved}</Notice>
