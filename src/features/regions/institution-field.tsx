@@ -1,6 +1,7 @@
 import { DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { OWN } from './fetch-regions.ts'
+import * as words from './words.id.ts'
 
 type InstitutionFieldProps = {
   institutions: readonly Choice[]
@@ -13,9 +14,9 @@ type InstitutionFieldProps = {
 export const InstitutionField = ({ institutions, help, hasOwn = false }: InstitutionFieldProps) => (
   <DeskSelect
     name="participant_id"
-    label="Lembaga"
-    choices={hasOwn ? [{ value: OWN, label: 'Lembaga saya' }, ...institutions] : institutions}
-    empty="Bukan dari satu lembaga"
+    label={words.institution}
+    choices={hasOwn ? [{ value: OWN, label: words.ownInstitution }, ...institutions] : institutions}
+    empty={words.noInstitution}
     help={help}
   />
 )

@@ -11,9 +11,11 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { fetchRegions } from '../fetch-regions.ts'
 import type { deleteRegion, getRegionAtDesk, getRegionContents } from './api.ts'
 import type { RegionContentsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params }) => {
   const id = itemNumber(params)
@@ -37,55 +39,52 @@ export const action = page(async ({ api, params, request }) => {
   return answer.success ? redirect(`${deskPaths.regions}?ditutup=1`) : refused(values, answer)
 })
 
-const words: [name: keyof RegionContentsWire, label: string][] = [
-  ['participants', 'lembaga partisipan'],
-  ['people', 'orang dengan akun'],
-  ['officers', 'orang tim'],
-  ['news', 'berita'],
-  ['posts', 'tulisan blog'],
-  ['events', 'acara'],
-  ['campaigns', 'kampanye'],
-  ['questions', 'pertanyaan forum'],
-  ['pledges', 'janji donasi'],
-  ['gifts', 'donasi'],
+const labels: [name: keyof RegionContentsWire, label: string][] = [
+  ['participants', words.institutionsHere],
+  ['people', words.peopleHere],
+  ['officers', words.officersHere],
+  ['news', words.newsHere],
+  ['posts', words.blogHere],
+  ['events', words.eventsHere],
+  ['campaigns', words.campaignsHere],
+  ['questions', words.questionsHere],
+  ['pledges', words.pledgesHere],
+  ['gifts', words.giftsHere],
 ]
 
 export function Component() {
   const { region, contents, homes } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
-  const held = words.filter(([name]) => contents[name] > 0)
+  const held = labels.filter(([name]) => contents[name] > 0)
   const isEmpty = held.length === 0
   return (
     <>
-      <Head title={`Tutup ${region.title}`} />
+      <Head title={words.closeNamed(region.title)} />
       <Breadcrumb
         items={[
-          { to: deskPaths.regions, label: 'Region' },
+          { to: deskPaths.regions, label: words.regions },
           { to: deskPaths.region(region.id), label: region.title },
         ]}
       />
       <div className="mt-3">
-        <DeskHeading title={`Tutup ${region.title}`} lead="Penutupan tidak bisa dibatalkan." />
+        <DeskHeading title={words.closeNamed(region.title)} lead={words.closingIsFinal} />
       </div>
       <section className="mt-7 max-w-170">
-        <Rubric title="Yang ada di region ini" note="Yang sudah dihapus dari situs pun terhitung." />
+        <Rubric title={words.heldByRegion} note={words.removedCountToo} />
         {isEmpty ? (
-          <p className="mt-4 text-note">Tidak ada. Region ini bisa ditutup begitu saja.</p>
+          <p className="mt-4 text-note">{words.isEmpty}</p>
         ) : (
           <ul className="mt-4 grid gap-1.5 sm:grid-cols-2">
             {held.map(([name, label]) => (
               <li key={name}>
-                <strong className="figures">{contents[name].toLocaleString('id-ID')}</strong> {label}
+                <strong className="figures">{contents[name].toLocaleString(LOCALE)}</strong> {label}
               </li>
             ))}
           </ul>
         )}
         {contents.gifts > 0 && (
           <div className="mt-5">
-            <Notice tone="info">
-              Donasi tidak ikut pindah: kuitansi dan buku tetap menyebut {region.title}, seperti pilihan
-              donaturnya. Donasi baru masuk ke region yang Anda pilih.
-            </Notice>
+            <Notice tone="info">{words.giftsStay(region.title)}</Notice>
           </div>
         )}
       </section>
@@ -93,17 +92,17 @@ export function Component() {
         <DeskForm
           answer={answer}
           start={{}}
-          button={isEmpty ? 'Tutup region' : 'Pindahkan dan tutup'}
-          busyLabel="Menutup"
+          button={isEmpty ? words.closeRegion : words.moveAndClose}
+          busyLabel={words.closing}
           variant="destroy"
           isUnguarded
         >
           <DeskSelect
             name="into"
-            label="Pindahkan semuanya ke"
+            label={words.moveAllTo}
             choices={homes}
-            empty={isEmpty ? 'Tidak ada yang dipindahkan' : 'Pilih region'}
-            help="Alamat lama region ini akan mengantar pembaca ke sana."
+            empty={isEmpty ? words.nothingToMove : words.chooseRegion}
+            help={words.moveHelp}
           />
         </DeskForm>
       </div>

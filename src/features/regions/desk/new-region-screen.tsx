@@ -9,6 +9,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { listProvincesAtDesk, postRegion } from './api.ts'
 import { RegionFields } from './region-fields.tsx'
 import { blankRegion, regionBody } from './region-values.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api }) => {
   const answer = await api<typeof listProvincesAtDesk>('GET /desk/provinces', { session: true })
@@ -39,9 +40,9 @@ export function Component() {
   const { provinces, key } = useLoaderData<typeof loader>()
   return (
     <EntryPage
-      title="Region baru"
-      lead="Begitu tersimpan, region tampil di situs dan bisa dipilih di semua formulir."
-      list={{ to: deskPaths.regions, label: 'Region' }}
+      title={words.newRegion}
+      lead={words.newRegionLead}
+      list={{ to: deskPaths.regions, label: words.regions }}
       isDone={false}
       answer={useActionData() as DeskAnswer | undefined}
       start={blankRegion}
@@ -49,17 +50,12 @@ export function Component() {
     >
       <DeskSelect
         name="province_code"
-        label="Provinsi"
+        label={words.province}
         choices={provinces}
-        empty="Tanpa satu provinsi"
-        help="Dengan provinsi, region tampil di peta. Provinsi tidak bisa diganti sesudah tersimpan."
+        empty={words.noProvince}
+        help={words.provinceHelp}
       />
-      <DeskField
-        name="title"
-        label="Nama region"
-        maxLength={80}
-        help="Kosongkan bila namanya sama dengan provinsinya. Tanpa provinsi, tulis nama bebas."
-      />
+      <DeskField name="title" label={words.regionName} maxLength={80} help={words.regionNameHelp} />
       <RegionFields region={null} />
     </EntryPage>
   )

@@ -10,8 +10,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { listRegionsAtDesk } from './api.ts'
 import type { DeskRegionRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => {
   const list = (status?: 'closed') =>
@@ -21,27 +23,27 @@ export const loader = page(async ({ api, query }) => {
 })
 
 const columns: Column<DeskRegionRowWire>[] = [
-  { title: 'Region', cell: (row) => <RowLink to={deskPaths.region(row.id)}>{row.title}</RowLink> },
+  { title: words.region, cell: (row) => <RowLink to={deskPaths.region(row.id)}>{row.title}</RowLink> },
   {
-    title: 'Provinsi',
+    title: words.province,
     from: 'md',
-    cell: (row) => row.province_name ?? 'tanpa provinsi',
-    small: (row) => row.province_name !== row.title && (row.province_name ?? 'tanpa provinsi'),
+    cell: (row) => row.province_name ?? words.withoutProvince,
+    small: (row) => row.province_name !== row.title && (row.province_name ?? words.withoutProvince),
   },
-  { title: 'Kode Kemendagri', from: 'lg', small: null, cell: (row) => row.province_code ?? '–' },
-  { title: 'Kode BPS', from: 'lg', small: null, cell: (row) => row.bps_code ?? '–' },
-  { title: 'Urutan', isFigure: true, from: 'md', small: null, cell: (row) => row.position },
-  { title: 'Partisipan', isFigure: true, cell: (row) => row.partisipan_total.toLocaleString('id-ID') },
+  { title: words.ministryCode, from: 'lg', small: null, cell: (row) => row.province_code ?? '–' },
+  { title: words.bpsCode, from: 'lg', small: null, cell: (row) => row.bps_code ?? '–' },
+  { title: words.position, isFigure: true, from: 'md', small: null, cell: (row) => row.position },
+  { title: words.institutions, isFigure: true, cell: (row) => row.partisipan_total.toLocaleString(LOCALE) },
 ]
 
 const closedColumns: Column<DeskRegionRowWire>[] = [
-  { title: 'Region', cell: (row) => <span className="font-semibold">{row.title}</span> },
-  { title: 'Ditutup', cell: (row) => row.closed_at && <Moment at={row.closed_at} /> },
+  { title: words.region, cell: (row) => <span className="font-semibold">{row.title}</span> },
+  { title: words.closed, cell: (row) => row.closed_at && <Moment at={row.closed_at} /> },
   {
-    title: 'Isinya pindah ke',
+    title: words.movedTo,
     from: 'sm',
     cell: ({ merged_into: home }) =>
-      home ? <RowLink to={deskPaths.region(home.id)}>{home.title}</RowLink> : 'tidak ada isinya',
+      home ? <RowLink to={deskPaths.region(home.id)}>{home.title}</RowLink> : words.nothingMoved,
   },
 ]
 
@@ -49,29 +51,26 @@ export function Component() {
   const { open, closed, isClosed } = useLoaderData<typeof loader>()
   return (
     <>
-      <Head title="Region" />
+      <Head title={words.regions} />
       <DeskHeading
-        title="Region"
-        lead="Nama, urutan, teks, dan kontak setiap region. Kode provinsi mengikuti daftar resmi dan tidak diubah di sini."
-        acts={<ButtonLink to={deskPaths.newRegion}>Region baru</ButtonLink>}
+        title={words.regions}
+        lead={words.regionsLead}
+        acts={<ButtonLink to={deskPaths.newRegion}>{words.newRegion}</ButtonLink>}
       />
       {isClosed && (
         <div className="mt-5 max-w-170">
-          <Notice tone="ok">Region sudah ditutup.</Notice>
+          <Notice tone="ok">{words.hasBeenClosed}</Notice>
         </div>
       )}
       <div className="mt-6">
-        <DeskTable caption="Region, menurut urutan" columns={columns} rows={open} keyOf={(row) => row.id} />
+        <DeskTable caption={words.regionsCaption} columns={columns} rows={open} keyOf={(row) => row.id} />
       </div>
       {closed.length > 0 && (
         <section className="mt-14">
-          <Rubric
-            title="Ditutup"
-            note="Donasi yang dulu untuk region ini tetap tercatat atas namanya di buku donasi."
-          />
+          <Rubric title={words.closed} note={words.closedNote} />
           <div className="mt-4">
             <DeskTable
-              caption="Region yang ditutup, yang terakhir dulu"
+              caption={words.closedCaption}
               columns={closedColumns}
               rows={closed}
               keyOf={(row) => row.id}

@@ -15,6 +15,7 @@ import type { getRegionAtDesk, patchRegion } from './api.ts'
 import { RegionFields } from './region-fields.tsx'
 import { regionBody, regionValues } from './region-values.ts'
 import type { DeskRegionWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const one = { session: true, params: { id: itemNumber(params) } }
@@ -40,20 +41,20 @@ export function Component() {
     <EntryPage
       title={region.title}
       lead={<Lead region={region} />}
-      list={{ to: deskPaths.regions, label: 'Region' }}
+      list={{ to: deskPaths.regions, label: words.regions }}
       isDone={isDone}
       answer={useActionData() as DeskAnswer | undefined}
       start={regionValues(region)}
       hidden={{ version: String(region.version) }}
       further={<Further region={region} />}
     >
-      <DeskField name="title" label="Nama region" required maxLength={80} />
+      <DeskField name="title" label={words.regionName} required maxLength={80} />
       <DeskField
         name="slug"
-        label="Alamat di situs"
+        label={words.addressOnSite}
         maxLength={80}
         autoCapitalize="none"
-        help="Bagian setelah /region/. Alamat lama tetap mengantar pembaca ke sini."
+        help={words.addressHelp}
       />
       <RegionFields region={region} />
     </EntryPage>
@@ -62,11 +63,9 @@ export function Component() {
 
 const Lead = ({ region: { province_name, province_code, bps_code, slug } }: { region: DeskRegionWire }) => (
   <>
-    {province_name
-      ? `Provinsi ${province_name}: kode Kemendagri ${province_code}, kode BPS ${bps_code}. `
-      : 'Region ini tidak terikat satu provinsi. '}
+    {province_name ? words.ofProvince(province_name, province_code, bps_code) : words.ofNoProvince}
     <Link to={paths.region(slug!)} reloadDocument className="link inline-flex min-h-11 items-center">
-      Lihat halamannya
+      {words.seePage}
     </Link>
   </>
 )
@@ -76,11 +75,9 @@ function Further({ region: { id, officers } }: { region: DeskRegionWire }) {
   return (
     <>
       <section className="mt-14 max-w-170">
-        <Rubric title="Pengurus" link={{ to: deskPaths.newOfficer(id), label: 'Tambah pengurus' }} />
+        <Rubric title={words.officers} link={{ to: deskPaths.newOfficer(id), label: words.addOfficer }} />
         {officers.length === 0 ? (
-          <p className="mt-4 text-note text-muted">
-            Belum ada. Pengurus tampil di halaman region dan di halaman “Pengurus region”.
-          </p>
+          <p className="mt-4 text-note text-muted">{words.noOfficers}</p>
         ) : (
           <ul className="mt-2">
             {officers.map((officer) => (
@@ -93,7 +90,7 @@ function Further({ region: { id, officers } }: { region: DeskRegionWire }) {
                 </RowLink>
                 <span className="text-note text-muted">
                   {officer.title}
-                  {officer.wa_number && ` · WhatsApp ${formatPhone(officer.wa_number.replace(/^\+?/, '+'))}`}
+                  {officer.wa_number && words.whatsApp(formatPhone(officer.wa_number.replace(/^\+?/, '+')))}
                 </span>
               </li>
             ))}
@@ -101,12 +98,10 @@ function Further({ region: { id, officers } }: { region: DeskRegionWire }) {
         )}
       </section>
       <section className="mt-14 max-w-170">
-        <Rubric title="Tutup atau gabungkan" />
-        <p className="mt-4 mb-4 text-note text-muted">
-          Isi region ini pindah ke region lain, dan alamat lamanya mengantar ke sana.
-        </p>
+        <Rubric title={words.closeOrMerge} />
+        <p className="mt-4 mb-4 text-note text-muted">{words.closeOrMergeLead}</p>
         <ButtonLink to={deskPaths.closeRegion(id)} variant="danger" size={44}>
-          Tutup atau gabungkan
+          {words.closeOrMerge}
         </ButtonLink>
       </section>
     </>
