@@ -5,17 +5,20 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { Link } from '#src/ui/link.tsx'
 import { unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { listCampaigns } from '../../campaigns/api.ts'
 import { WordTag } from '../../institutions/word-tag.tsx'
 import type { ListKind } from '../list-kinds.ts'
 import type { DeskListWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const kindWords: Readonly<Record<ListKind, string>> = {
-  national: 'Nasional',
-  region: 'Region',
-  campaign: 'Kampanye',
-  own: 'Lainnya',
+  national: words.national,
+  region: words.region,
+  campaign: words.campaign,
+  own: words.other,
 }
 
 type More = { campaigns: readonly Choice[] }
@@ -35,30 +38,14 @@ function listBody({ name = '', about = '', is_open, campaign_id }: Values) {
 function ListFields({ entry, more }: { entry: DeskListWire | null; more: More }) {
   return (
     <>
-      <DeskField
-        name="name"
-        label="Nama"
-        required
-        maxLength={100}
-        help="Pembaca melihatnya di setiap surat."
-      />
-      <DeskTextarea
-        name="about"
-        label="Keterangan"
-        rows={3}
-        maxLength={300}
-        help="Untuk siapa daftar ini, dan seberapa sering suratnya. Tampil saat orang berlangganan."
-      />
-      <DeskCheckbox
-        name="is_open"
-        label="Siapa saja boleh berlangganan sendiri."
-        help="Tanpa centang hanya sekretariat yang mengundang."
-      />
+      <DeskField name="name" label={words.name} required maxLength={100} help={words.nameHelp} />
+      <DeskTextarea name="about" label={words.about} rows={3} maxLength={300} help={words.aboutHelp} />
+      <DeskCheckbox name="is_open" label={words.isOpen} help={words.isOpenHelp} />
       {!entry && more.campaigns.length > 0 && (
         <DeskSelect
           name="campaign_id"
-          label="Kabar sebuah kampanye (boleh kosong)"
-          empty="Bukan untuk kampanye"
+          label={words.forCampaign}
+          empty={words.notForCampaign}
           choices={more.campaigns}
         />
       )}
@@ -72,7 +59,7 @@ const Subscribers = ({
   noun,
 }: Pick<DeskListWire, 'id' | 'subscribers'> & { noun?: string }) => (
   <Link to={deskPaths.subscribers(id)} className="link inline-flex min-h-11 items-center">
-    {subscribers.toLocaleString('id-ID')}
+    {subscribers.toLocaleString(LOCALE)}
     {noun}
   </Link>
 )
@@ -81,48 +68,47 @@ export const { list, fresh, item } = entryScreens<DeskListWire, More>({
   noun: 'lists',
   paths: deskPaths.lists,
   words: {
-    title: 'Daftar surat',
+    title: words.lists,
     lead: (
       <>
-        Kepada siapa buletin dikirim. Orang berlangganan sendiri di{' '}
-        <a href={paths.subscribe} className="link">
-          halaman berlangganan
+        {words.leadBefore}{' '}
+        <a href={inLanguage(paths.subscribe)} className="link">
+          {words.subscribePage}
         </a>
-        , saat mendaftar, dan di halaman Privasi mereka. Tiap region punya daftar sendiri.
+        {words.leadAfter}
       </>
     ),
-    row: 'daftar',
-    search: 'Nama atau keterangan',
-    add: 'Tambah daftar',
-    caption: 'Daftar surat',
-    nothing: 'Tidak ada daftar yang cocok.',
-    fresh: 'Daftar baru',
-    deleteHelp:
-      'Tidak ada lagi yang dikirim ke daftar ini. Bisa dikembalikan selama tiga puluh hari. Daftar nasional dan daftar region tidak bisa dihapus.',
+    row: words.noun,
+    search: words.searchLists,
+    add: words.addList,
+    caption: words.lists,
+    nothing: words.noLists,
+    fresh: words.newList,
+    deleteHelp: words.deleteHelp,
   },
   filters: [
     {
       name: 'kind',
-      label: 'Jenis',
+      label: words.kind,
       options: Object.entries(kindWords).map(([value, label]) => ({ value, label })),
     },
   ],
-  nameColumn: 'Nama',
+  nameColumn: words.name,
   nameOf: ({ name }) => name,
   leadOf: ({ kind, campaign, ...entry }) => (
     <>
-      {campaign ? `Kampanye ${campaign.title}` : kindWords[kind]},{' '}
-      <Subscribers {...entry} noun=" pelanggan" />
+      {campaign ? words.campaignNamed(campaign.title) : kindWords[kind]},{' '}
+      <Subscribers {...entry} noun={words.subscribersAfter} />
     </>
   ),
   columns: [
-    { title: 'Jenis', from: 'md', cell: ({ kind }) => kindWords[kind] },
+    { title: words.kind, from: 'md', cell: ({ kind }) => kindWords[kind] },
     {
-      title: 'Berlangganan',
+      title: words.subscribing,
       from: 'sm',
-      cell: ({ is_open }) => (is_open ? 'Terbuka' : <WordTag tone="info">Dengan undangan</WordTag>),
+      cell: ({ is_open }) => (is_open ? words.open : <WordTag tone="info">{words.byInvitation}</WordTag>),
     },
-    { title: 'Pelanggan', isFigure: true, cell: Subscribers },
+    { title: words.subscribers, isFigure: true, cell: Subscribers },
   ],
   load: async ({ api }) => ({
     campaigns: unwrap(await api<typeof listCampaigns>('GET /campaigns', { query: { limit: 100 } })).data.map(

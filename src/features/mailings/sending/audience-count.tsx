@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageClient } from '#src/browser/page-client.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { keyIn } from '#src/wire/entity.ts'
 import type { postAudience } from './api.ts'
 import type { AudienceWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type AudienceBody = (typeof postAudience)['input']['body']
 
@@ -40,12 +42,12 @@ export function AudienceCount({ start = null }: { start?: AudienceWire | null })
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
       const segment = segmentIn(form)
-      const words = JSON.stringify(segment)
-      if (words === asked) return
-      asked = words
+      const text = JSON.stringify(segment)
+      if (text === asked) return
+      asked = text
       if (!segment.list_id) return setAudience(null)
       const answer = await countNow(segment)
-      if (words === asked) setAudience(answer)
+      if (text === asked) setAudience(answer)
     }
     const wait = () => {
       clearTimeout(timer)
@@ -60,10 +62,8 @@ export function AudienceCount({ start = null }: { start?: AudienceWire | null })
   }, [])
   return (
     <div ref={box} role="status" className="border-l-4 border-blue pl-4 sm:col-span-2">
-      {audience === 'failed' && <p className="text-note text-muted">Jumlah penerima belum bisa dihitung.</p>}
-      {audience === null && (
-        <p className="text-note text-muted">Pilih daftar: jumlah penerimanya tampil di sini.</p>
-      )}
+      {audience === 'failed' && <p className="text-note text-muted">{words.notCounted}</p>}
+      {audience === null && <p className="text-note text-muted">{words.chooseList}</p>}
       {audience && audience !== 'failed' && <AudienceWords audience={audience} />}
     </div>
   )
@@ -81,24 +81,20 @@ async function countNow(body: AudienceBody): Promise<AudienceWire | 'failed'> {
 export function AudienceWords({ audience: { total, left_out } }: { audience: AudienceWire }) {
   const { no_consent, bounced, erased } = left_out
   const others = [
-    no_consent && `${inWords(no_consent)} belum setuju`,
-    bounced && `${inWords(bounced)} alamatnya menolak surat`,
-    erased && `${inWords(erased)} datanya sudah dihapus`,
+    no_consent && words.noConsent(inWords(no_consent)),
+    bounced && words.refuseMail(inWords(bounced)),
+    erased && words.erased(inWords(erased)),
   ].filter(Boolean)
   return (
     <>
       <p className="font-semibold tabular-nums">
-        {total
-          ? `${inWords(total)} orang akan menerima surat ini.`
-          : 'Belum ada yang akan menerima surat ini.'}
+        {total ? words.willReceive(inWords(total)) : words.nobodyWillReceive}
       </p>
       {others.length > 0 && (
-        <p className="text-note text-muted tabular-nums">
-          Cocok, tetapi tidak dikirimi: {others.join('; ')}.
-        </p>
+        <p className="text-note text-muted tabular-nums">{words.leftOut(others.join('; '))}</p>
       )}
     </>
   )
 }
 
-const inWords = (count: number) => count.toLocaleString('id-ID')
+const inWords = (count: number) => count.toLocaleString(LOCALE)

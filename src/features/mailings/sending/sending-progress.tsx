@@ -3,23 +3,25 @@ import { formatMoment } from '#src/ui/content/content-moment.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { SendingWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const sentences: Record<NonNullable<SendingWire['state']>, string> = {
-  gathering: 'Penerimanya sedang dikumpulkan.',
-  running: 'Surat sedang dikirim. Halaman ini memperbarui diri sendiri.',
-  paused: 'Pengiriman dijeda.',
-  stopped: 'Pengiriman dihentikan.',
-  done: 'Pengiriman selesai.',
+  gathering: words.gathering,
+  running: words.running,
+  paused: words.isPaused,
+  stopped: words.isStopped,
+  done: words.isDone,
 }
 
 const whys: Record<SendingWire['reasons'][number]['state'], string> = {
-  refused: 'Ditolak',
-  uncertain: 'Tidak pasti',
-  left_out: 'Tidak dikirimi',
+  refused: words.refused,
+  uncertain: words.uncertain,
+  left_out: words.notSent,
 }
 
-const inWords = (count: number) => count.toLocaleString('id-ID')
+const inWords = (count: number) => count.toLocaleString(LOCALE)
 
 /** Progress of a sending: a bar, what became of the letters, and why some did not leave. */
 export function Progress({ send }: { send: SendingWire }) {
@@ -34,29 +36,31 @@ export function Progress({ send }: { send: SendingWire }) {
         <p role="status">{state && sentences[state]}</p>
         <p>
           <span className="text-[2.5rem] leading-none font-light">{inWords(sent)}</span>{' '}
-          <span className="text-muted">dari {inWords(all)} terkirim</span>
+          <span className="text-muted">{words.sentOf(inWords(all))}</span>
         </p>
         <WovenBar share={all ? done / all : state === 'done' ? 1 : 0} />
         {trouble && <Notice tone="warn">{trouble}</Notice>}
         <dl className="grid grid-cols-2 gap-x-11 border-t-2 border-ink sm:grid-cols-3">
-          <Fact title="Menunggu">{inWords(waiting + sending)}</Fact>
-          <Fact title="Ditolak">{inWords(refused)}</Fact>
-          <Fact title="Tidak pasti sampai">{inWords(uncertain)}</Fact>
-          <Fact title="Tidak dikirimi">{inWords(left_out)}</Fact>
-          {started_at && <Fact title="Mulai">{formatMoment(started_at)}</Fact>}
+          <Fact title={words.waiting}>{inWords(waiting + sending)}</Fact>
+          <Fact title={words.refused}>{inWords(refused)}</Fact>
+          <Fact title={words.uncertainArrival}>{inWords(uncertain)}</Fact>
+          <Fact title={words.notSent}>{inWords(left_out)}</Fact>
+          {started_at && <Fact title={words.started}>{formatMoment(started_at)}</Fact>}
           {finished_at && (
-            <Fact title={state === 'stopped' ? 'Dihentikan' : 'Selesai'}>{formatMoment(finished_at)}</Fact>
+            <Fact title={state === 'stopped' ? words.stopped : words.finished}>
+              {formatMoment(finished_at)}
+            </Fact>
           )}
         </dl>
       </section>
       {reasons.length > 0 && (
         <section>
-          <Rubric title="Sebabnya" note="yang paling sering" />
+          <Rubric title={words.reasons} note={words.mostFrequent} />
           <ul className="mt-2">
             {reasons.map(({ state: of, reason, count }) => (
               <li key={`${of} ${reason}`} className="border-b py-3">
                 <p className="text-sm text-muted tabular-nums">
-                  {whys[of]}, {inWords(count)} orang
+                  {words.whyAndCount(whys[of], inWords(count))}
                 </p>
                 <p className="wrap-anywhere">
                   <bdi>{reason}</bdi>

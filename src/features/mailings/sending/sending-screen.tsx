@@ -17,6 +17,7 @@ import { AudienceWords } from './audience-count.tsx'
 import { MailingFigures } from './mailing-figures.tsx'
 import type { SendingWire } from './schema.ts'
 import { Progress } from './sending-progress.tsx'
+import * as words from './words.id.ts'
 
 /** Pause between two looks at a sending that goes on. */
 const LOOK_MS = 3_000
@@ -51,23 +52,19 @@ export function Component() {
   useLooks(send.state === 'gathering' || send.state === 'running')
   return (
     <div className="grid max-w-170 gap-9">
-      <Head title={`Pengiriman ${send.title}`} />
+      <Head title={words.sendingOf(send.title)} />
       <div>
         <Breadcrumb
           items={[
-            { to: deskPaths.mailings.list, label: 'Buletin' },
+            { to: deskPaths.mailings.list, label: words.newsletters },
             { to: deskPaths.mailings.item(send.id), label: send.title },
           ]}
         />
         <div className="mt-3">
-          <DeskHeading title="Pengiriman" lead={leadOf(send)} />
+          <DeskHeading title={words.sendingTitle} lead={leadOf(send)} />
         </div>
       </div>
-      {answer && (
-        <Notice tone="bad">
-          Keadaannya baru saja berubah. Lihat keadaan sekarang di bawah ini, lalu ulangi bila perlu.
-        </Notice>
-      )}
+      {answer && <Notice tone="bad">{words.justChanged}</Notice>}
       {send.state ? (
         <>
           <Progress send={send} />
@@ -96,7 +93,7 @@ function useLooks(isGoing: boolean) {
   }, [isGoing, state, revalidate])
 }
 
-const leadOf = ({ title, list }: SendingWire) => `${title}${list ? `, untuk ${list}` : ''}`
+const leadOf = ({ title, list }: SendingWire) => `${title}${list ? words.toList(list) : ''}`
 
 /** People whom the mailing would reach; it is sent from its preview. */
 function BeforeSending({ send: { id, audience, status, publish_at } }: { send: SendingWire }) {
@@ -104,12 +101,10 @@ function BeforeSending({ send: { id, audience, status, publish_at } }: { send: S
     <section className="grid justify-items-start gap-3">
       {audience && <AudienceWords audience={audience} />}
       <p className="text-note text-muted">
-        {status === 'scheduled' && publish_at
-          ? `Akan dikirim ${formatMoment(publish_at)}. Siapa yang berhenti sebelum itu tidak dikirimi.`
-          : 'Belum dikirim.'}
+        {status === 'scheduled' && publish_at ? words.willBeSent(formatMoment(publish_at)) : words.notSentYet}
       </p>
       <ButtonLink to={deskPaths.mailings.preview(id)} variant="outline" size={44}>
-        {status === 'scheduled' ? 'Lihat naskah dan jadwalnya' : 'Periksa dan kirim'}
+        {status === 'scheduled' ? words.seeTextAndTime : words.checkAndSend}
       </ButtonLink>
     </section>
   )
@@ -121,19 +116,16 @@ function Steps({ state }: { state: NonNullable<SendingWire['state']> }) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {state === 'paused' ? (
-        <Step intent="lanjut" label="Lanjutkan" />
+        <Step intent="lanjut" label={words.resume} />
       ) : (
-        <Step intent="jeda" label="Jeda dulu" />
+        <Step intent="jeda" label={words.pause} />
       )}
       <details>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-          Hentikan …
+          {words.stop}
         </summary>
-        <p className="mt-2 mb-4">
-          Yang belum terkirim tidak akan dikirim lagi, juga tidak nanti. Yang sudah terkirim tidak bisa
-          ditarik.
-        </p>
-        <Step intent="henti" label="Hentikan untuk seterusnya" isFinal />
+        <p className="mt-2 mb-4">{words.stopHelp}</p>
+        <Step intent="henti" label={words.stopForGood} isFinal />
       </details>
     </div>
   )

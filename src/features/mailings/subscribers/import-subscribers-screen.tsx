@@ -7,6 +7,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getSummary, postSubscriberImport } from './api.ts'
 import type { ImportStatus, ImportWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const one = (params: Record<string, string | undefined>) =>
   ({ session: true, params: { id: itemNumber(params) } }) as const
@@ -21,17 +22,22 @@ export const action = page(({ api, params, request }) =>
   ),
 )
 
-const words: Record<ImportStatus, string> = {
-  given: 'berlangganan, dengan hari dan asal persetujuannya',
-  invited: 'mendapat surat undangan',
-  known: 'sudah ada di daftar, atau sudah diundang',
-  left: 'dilewati: sudah berhenti sesudah itu, atau tidak menjawab undangan',
-  stopped: 'dilewati: alamat ini menolak surat kita',
-  error: 'keliru',
+const outcomes: Record<ImportStatus, string> = {
+  given: words.outcomeGiven,
+  invited: words.outcomeInvited,
+  known: words.outcomeKnown,
+  left: words.outcomeLeft,
+  stopped: words.outcomeStopped,
+  error: words.outcomeError,
 }
 
 const sumOf = ({ counts, dry_run }: ImportWire) =>
-  `${counts.given} berlangganan, ${counts.invited} mendapat undangan, ${counts.known + counts.left + counts.stopped} dilewati.${dry_run ? ' Belum ada yang diubah atau dikirim.' : ''}`
+  words.importSum(
+    counts.given,
+    counts.invited,
+    counts.known + counts.left + counts.stopped,
+    dry_run ? words.nothingDone : '',
+  )
 
 /** Import of addresses to a list: dry run first. */
 export function Component() {
@@ -40,29 +46,28 @@ export function Component() {
     <>
       <Breadcrumb
         items={[
-          { to: deskPaths.subscriberLists, label: 'Pelanggan buletin' },
+          { to: deskPaths.subscriberLists, label: words.newsletterSubscribers },
           { to: deskPaths.subscribers(list.id), label: list.name },
         ]}
       />
       <div className="mt-3">
         <ImportPage<ImportWire>
-          title={`Impor ke ${list.name}`}
-          lead="Hanya alamat orang yang sudah setuju dikirimi. Baris dengan hari dan asal persetujuannya langsung berlangganan; yang lain mendapat satu surat undangan. Yang sudah berhenti tidak masuk lagi, jadi daftar yang sama boleh dikirim sekali lagi."
+          title={words.importTo(list.name)}
+          lead={words.importLead}
           columns={
             <>
-              Satu baris berisi nama kolom: <code>email,nama,tanggal,asal</code>. Hanya email yang wajib.
-              Asalnya misalnya: formulir di seminar Kupang, lembar no. 12. Paling banyak 10.000 baris atau 1
-              MB.
+              {words.oneRowHolds} <code>{words.columnNames}</code>
+              {words.columnsHelp}
             </>
           }
-          take={{ label: (rows) => `Masukkan ${rows} alamat`, busyLabel: 'Memasukkan' }}
+          take={{ label: (rows) => words.addAddresses(rows), busyLabel: words.adding }}
           show={(result) => (
             <ImportedRows
               result={result}
               sum={sumOf(result)}
-              title="Alamat"
-              nameOf={({ email, name }) => [email || 'tanpa alamat', name]}
-              words={words}
+              title={words.address}
+              nameOf={({ email, name }) => [email || words.noAddress, name]}
+              words={outcomes}
             />
           )}
         />

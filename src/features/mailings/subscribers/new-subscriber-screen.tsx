@@ -11,6 +11,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getSummary, postSubscriber } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params }) => {
   const one = { session: true, params: { id: itemNumber(params) } } as const
@@ -34,35 +35,38 @@ export function Component() {
   const { list } = useLoaderData<typeof loader>()
   return (
     <>
-      <Head title="Undang alamat" />
+      <Head title={words.inviteAddress} />
       <Breadcrumb
         items={[
-          { to: deskPaths.subscriberLists, label: 'Pelanggan buletin' },
+          { to: deskPaths.subscriberLists, label: words.newsletterSubscribers },
           { to: deskPaths.subscribers(list.id), label: list.name },
         ]}
       />
       <div className="mt-3 mb-7">
-        <DeskHeading
-          title="Undang alamat"
-          lead={`${list.name}. Pemilik alamatnya mendapat satu surat dengan satu tombol. Baru setelah menekannya ia berlangganan; tanpa jawaban, undangannya hilang setelah dua minggu.`}
-        />
+        <DeskHeading title={words.inviteAddress} lead={words.inviteLead(list.name)} />
       </div>
       <DeskForm
         answer={useActionData() as FormAnswer | undefined}
         start={{}}
-        button="Kirim undangan"
-        busyLabel="Mengirim"
+        button={words.sendInvitation}
+        busyLabel={words.sending}
       >
         <DeskField
           name="email"
-          label="E-mail"
+          label={words.email}
           type="email"
           required
           maxLength={254}
           autoComplete="off"
-          help="Hanya alamat orang yang memintanya, misalnya lewat telepon."
+          help={words.emailHelp}
         />
-        <DeskField name="name" label="Nama" maxLength={100} autoComplete="off" help="Boleh kosong." />
+        <DeskField
+          name="name"
+          label={words.name}
+          maxLength={100}
+          autoComplete="off"
+          help={words.mayBeEmpty}
+        />
       </DeskForm>
     </>
   )

@@ -5,7 +5,9 @@ import { RowLink } from '#src/ui/desk/row-link.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { getSummaries } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api }) => ({
   lists: unwrap(await api<typeof getSummaries>('GET /desk/subscribers', { session: true })).data,
@@ -16,41 +18,36 @@ export function Component() {
   const { lists } = useLoaderData<typeof loader>()
   return (
     <>
-      <Head title="Pelanggan buletin" />
-      <DeskHeading
-        title="Pelanggan buletin"
-        lead="Siapa yang setuju dikirimi, sejak kapan, dan dari mana. Tanpa persetujuan pemiliknya tidak ada alamat yang dikirimi."
-      />
+      <Head title={words.newsletterSubscribers} />
+      <DeskHeading title={words.newsletterSubscribers} lead={words.subscribersLead} />
       <div className="mt-6">
         <DeskTable
-          caption="Daftar buletin dan banyaknya alamat"
+          caption={words.listsCaption}
           rows={lists}
           keyOf={({ id }) => id}
           columns={[
             {
-              title: 'Daftar',
+              title: words.list,
               cell: ({ id, name }) => <RowLink to={deskPaths.subscribers(id)}>{name}</RowLink>,
             },
             {
-              title: 'Berlangganan',
+              title: words.subscribed,
               isFigure: true,
-              cell: ({ counts }) => counts.given.toLocaleString('id-ID'),
+              cell: ({ counts }) => counts.given.toLocaleString(LOCALE),
             },
             {
-              title: 'Belum menjawab',
+              title: words.unanswered,
               isFigure: true,
               from: 'md',
-              cell: ({ counts }) => counts.waiting.toLocaleString('id-ID'),
-              small: ({ counts }) =>
-                counts.waiting > 0 && `${counts.waiting.toLocaleString('id-ID')} belum menjawab`,
+              cell: ({ counts }) => counts.waiting.toLocaleString(LOCALE),
+              small: ({ counts }) => counts.waiting > 0 && words.countUnanswered(counts.waiting),
             },
             {
-              title: 'Menolak surat',
+              title: words.refusing,
               isFigure: true,
               from: 'md',
-              cell: ({ counts }) => counts.stopped.toLocaleString('id-ID'),
-              small: ({ counts }) =>
-                counts.stopped > 0 && `${counts.stopped.toLocaleString('id-ID')} menolak surat`,
+              cell: ({ counts }) => counts.stopped.toLocaleString(LOCALE),
+              small: ({ counts }) => counts.stopped > 0 && words.countRefusing(counts.stopped),
             },
           ]}
         />

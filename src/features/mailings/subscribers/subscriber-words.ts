@@ -1,33 +1,34 @@
 import type { PersonMailWire, SubscriberWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** The desk's words for the states of a subscriber. */
 export const stateWords = {
-  given: { label: 'Berlangganan', tone: 'ok' },
-  waiting: { label: 'Belum menjawab', tone: 'warn' },
-  stopped: { label: 'Surat ditolak', tone: 'bad' },
-  ended: { label: 'Berakhir', tone: 'quiet' },
+  given: { label: words.subscribed, tone: 'ok' },
+  waiting: { label: words.unanswered, tone: 'warn' },
+  stopped: { label: words.mailRefused, tone: 'bad' },
+  ended: { label: words.ended, tone: 'quiet' },
 } as const satisfies Record<SubscriberWire['state'], { label: string; tone: string }>
 
 export const sourceWords: Readonly<Record<SubscriberWire['source'], string>> = {
-  register: 'saat mendaftar akun',
-  profile: 'dari profilnya',
-  form: 'lewat formulir di situs',
-  import: 'dari berkas',
-  invitation: 'dengan undangan',
+  register: words.whenRegistering,
+  profile: words.fromProfile,
+  form: words.byForm,
+  import: words.fromFile,
+  invitation: words.byInvitation,
 }
 
 export const endingWords: Readonly<Record<NonNullable<SubscriberWire['ended_because']>, string>> = {
-  person: 'oleh orangnya',
-  complaint: 'dilaporkan sebagai spam',
-  bounce: 'surat ditolak',
-  erased: 'data dihapus',
-  office: 'oleh sekretariat atau pengurus',
-  expired: 'undangan tidak dijawab',
-  version: 'disetujui dengan kalimat baru',
+  person: words.byPerson,
+  complaint: words.reportedAsSpam,
+  bounce: words.refusedByServer,
+  erased: words.dataDeleted,
+  office: words.byOffice,
+  expired: words.invitationUnanswered,
+  version: words.newSentence,
 }
 
 export const stopWords: Readonly<Record<NonNullable<PersonMailWire['stopped']>['because'], string>> = {
-  hard: 'alamat ini tidak ada atau menolak surat',
-  soft: 'surat berkali-kali tidak bisa diantar',
-  complaint: 'orangnya melaporkan surat kita sebagai spam',
+  hard: words.stoppedHard,
+  soft: words.stoppedSoft,
+  complaint: words.stoppedByComplaint,
 }

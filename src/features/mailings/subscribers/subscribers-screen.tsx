@@ -13,20 +13,22 @@ import { formatShortDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import { WordTag } from '../../institutions/word-tag.tsx'
 import type { getSubscribers, getSummary, postSubscriberActs } from './api.ts'
 import type { SubscriberWire, SummaryWire } from './schema.ts'
 import { endingWords, sourceWords, stateWords, stopWords } from './subscriber-words.ts'
+import * as words from './words.id.ts'
 
 const planOf = (id: number): ListPlan => ({
   path: deskPaths.subscribers(id),
-  noun: 'alamat',
-  search: 'Nama atau e-mail',
+  noun: words.noun,
+  search: words.searchSubscribers,
   filters: [
     {
       name: 'state',
-      label: 'Keadaan',
+      label: words.state,
       options: Object.entries(stateWords).map(([value, { label }]) => ({ value, label })),
     },
   ],
@@ -61,12 +63,12 @@ export const action = page(async ({ api, params, request }) => {
   return bulkAnswer(act, result)
 })
 
-const acts = [{ name: 'end', label: 'Akhiri langganan', busyLabel: 'Mengakhiri' }]
+const acts = [{ name: 'end', label: words.endSubscription, busyLabel: words.ending }]
 /** Actions that hold for all lists are the secretariat's: on a stop, and the address of a guest who asks for it. */
 const officeActs = [
   ...acts,
-  { name: 'resume', label: 'Kirimi lagi', busyLabel: 'Menyimpan' },
-  { name: 'erase', label: 'Hapus alamat tamu', busyLabel: 'Menghapus', variant: 'danger' as const },
+  { name: 'resume', label: words.sendAgain, busyLabel: words.saving },
+  { name: 'erase', label: words.eraseGuest, busyLabel: words.erasing, variant: 'danger' as const },
 ]
 
 /** People on a list, since when and how; editors of a region see its own. */
@@ -75,7 +77,7 @@ export function Component() {
   const answer = useActionData() as BulkAnswer | undefined
   return (
     <>
-      <Breadcrumb items={[{ to: deskPaths.subscriberLists, label: 'Pelanggan buletin' }]} />
+      <Breadcrumb items={[{ to: deskPaths.subscriberLists, label: words.newsletterSubscribers }]} />
       <div className="mt-3">
         <DeskListPage
           title={list.name}
@@ -83,10 +85,10 @@ export function Component() {
           acts={
             <>
               <ButtonLink to={deskPaths.importSubscribers(list.id)} variant="outline" size={44}>
-                Impor
+                {words.importAddresses}
               </ButtonLink>
               <ButtonLink to={deskPaths.newSubscriber(list.id)} size={44}>
-                Undang alamat
+                {words.inviteAddress}
               </ButtonLink>
             </>
           }
@@ -95,16 +97,13 @@ export function Component() {
           formats={['csv', 'xlsx']}
           columns={columns}
           keyOf={({ id }) => id}
-          caption={`Alamat di ${list.name}, yang terbaru dulu`}
-          nothing="Belum ada yang berlangganan. Undang alamat, atau impor daftar yang sudah ada."
+          caption={words.addressesCaption(list.name)}
+          nothing={words.noSubscribers}
           bulk={{ acts: isOffice ? officeActs : acts, nameOf: ({ email }) => email, answer }}
         >
           {isInvited && !answer && (
             <div className="mt-5 max-w-170">
-              <Notice tone="ok">
-                Undangan dikirim. Begitu pemilik alamatnya setuju, ia berlangganan; sebelum itu ia tidak
-                dikirimi apa pun lagi.
-              </Notice>
+              <Notice tone="ok">{words.invitationSent}</Notice>
             </div>
           )}
         </DeskListPage>
@@ -114,17 +113,17 @@ export function Component() {
 }
 
 const sumWords = [
-  ['given', 'berlangganan'],
-  ['waiting', 'belum menjawab'],
-  ['stopped', 'menolak surat'],
-  ['ended', 'sudah berakhir'],
+  ['given', words.sumSubscribed],
+  ['waiting', words.sumUnanswered],
+  ['stopped', words.sumRefusing],
+  ['ended', words.sumEnded],
 ] as const
 
 /** Counts of the subscribed and of other states that occur. */
 const sumOf = (counts: SummaryWire['counts']) =>
   sumWords
     .filter(([state]) => state === 'given' || counts[state] > 0)
-    .map(([state, word]) => `${counts[state].toLocaleString('id-ID')} ${word}`)
+    .map(([state, word]) => `${counts[state].toLocaleString(LOCALE)} ${word}`)
     .join(', ')
 
 function State({ state, stopped_because, ended_at, ended_because }: SubscriberWire) {
@@ -146,7 +145,7 @@ function State({ state, stopped_because, ended_at, ended_because }: SubscriberWi
 
 const columns: readonly Column<SubscriberWire>[] = [
   {
-    title: 'E-mail',
+    title: words.email,
     sort: 'email',
     cell: ({ user_id, email, name }) => (
       <>
@@ -159,9 +158,9 @@ const columns: readonly Column<SubscriberWire>[] = [
       </>
     ),
   },
-  { title: 'Keadaan', name: 'keadaan', from: 'md', cell: (row) => <State {...row} /> },
+  { title: words.state, name: 'keadaan', from: 'md', cell: (row) => <State {...row} /> },
   {
-    title: 'Asal',
+    title: words.source,
     name: 'asal',
     from: 'lg',
     cell: ({ source, evidence }) => (
@@ -173,16 +172,16 @@ const columns: readonly Column<SubscriberWire>[] = [
     small: ({ source, evidence }) => [sourceWords[source], evidence].filter(Boolean).join(': '),
   },
   {
-    title: 'Setuju',
+    title: words.agreed,
     name: 'setuju',
     from: 'lg',
     cell: ({ given_at }) => (
-      <span className="whitespace-nowrap">{given_at ? formatShortDate(given_at) : 'belum'}</span>
+      <span className="whitespace-nowrap">{given_at ? formatShortDate(given_at) : words.notYet}</span>
     ),
-    small: ({ given_at }) => given_at && `setuju ${formatShortDate(given_at)}`,
+    small: ({ given_at }) => given_at && words.agreedOn(formatShortDate(given_at)),
   },
   {
-    title: 'Dicatat',
+    title: words.recorded,
     name: 'dicatat',
     sort: 'asked_at',
     from: 'xl',
