@@ -11,6 +11,7 @@ import { fetchDeskRegions } from '../../regions/fetch-regions.ts'
 import { AudienceCount } from '../sending/audience-count.tsx'
 import type { getChoices } from './api.ts'
 import type { MailingChoices, MailingDetails } from './schema.ts'
+import * as words from './words.id.ts'
 
 export type MailingMore = {
   regions: Choice[]
@@ -49,10 +50,10 @@ const optionsOf = (rows: readonly { id: number; title: string }[]): Choice[] =>
 export const listChoices = ({ choices }: MailingMore) => optionsOf(choices.lists)
 
 const roles = [
-  { value: 'member', label: 'Anggota' },
-  { value: 'pic', label: 'PIC lembaga' },
-  { value: 'staff', label: 'Staf sekretariat' },
-  { value: 'admin', label: 'Admin' },
+  { value: 'member', label: words.member },
+  { value: 'pic', label: words.pic },
+  { value: 'staff', label: words.staff },
+  { value: 'admin', label: words.admin },
 ]
 
 type FieldsProps = { item: (ContentWire & MailingDetails) | null; more: MailingMore }
@@ -61,42 +62,24 @@ type FieldsProps = { item: (ContentWire & MailingDetails) | null; more: MailingM
 export function MailingFields({ item, more }: FieldsProps) {
   return (
     <>
-      <DeskField
-        name="title"
-        label="Subjek"
-        required
-        maxLength={150}
-        help="Yang pertama terbaca di kotak masuk. Sekitar 50 huruf masih terbaca utuh di ponsel."
-      />
-      <DeskField
-        name="excerpt"
-        label="Baris pratinjau"
-        maxLength={300}
-        help="Tampil sesudah subjek di kotak masuk. Kosong: kata-kata pertama dari isinya."
-      />
-      <DeskText
-        name="content"
-        label="Isi"
-        tools="mailing"
-        help="Berita, acara, kampanye, dan bahan disisipkan lewat alat tulis: judul, gambar, dan ringkasannya ikut sendiri."
-      />
+      <DeskField name="title" label={words.subject} required maxLength={150} help={words.subjectHelp} />
+      <DeskField name="excerpt" label={words.previewLine} maxLength={300} help={words.previewLineHelp} />
+      <DeskText name="content" label={words.content} tools="mailing" help={words.contentHelp} />
       <SegmentFields more={more} />
-      <DeskGroup title="Arsip">
+      <DeskGroup title={words.archive}>
         <div className="sm:col-span-2">
-          <DeskCheckbox
-            name="archive"
-            label="Tampilkan di arsip buletin"
-            help="Setelah dikirim, siapa saja bisa membacanya di situs."
-          />
+          <DeskCheckbox name="archive" label={words.showInArchive} help={words.showInArchiveHelp} />
         </div>
         {item && (
-          <DeskField name="slug" label="Alamat di arsip" maxLength={80} help="Bagian akhir alamatnya." />
+          <DeskField
+            name="slug"
+            label={words.archiveAddress}
+            maxLength={80}
+            help={words.archiveAddressHelp}
+          />
         )}
       </DeskGroup>
-      <PictureFields
-        item={item}
-        help="Tampil di atas judul surat. Banyak orang membaca surat tanpa gambar, jadi surat harus utuh tanpanya."
-      />
+      <PictureFields item={item} help={words.pictureHelp} />
     </>
   )
 }
@@ -104,40 +87,43 @@ export function MailingFields({ item, more }: FieldsProps) {
 function SegmentFields({ more }: { more: MailingMore }) {
   const { regions, institutions, isOffice, choices } = more
   return (
-    <DeskGroup title="Penerima">
+    <DeskGroup title={words.recipients}>
       <DeskSelect
         name="list_id"
-        label="Daftar"
+        label={words.list}
         choices={listChoices(more)}
         required
-        help="Hanya yang berlangganan daftar ini yang menerimanya."
+        help={words.listHelp}
       />
-      <p className="text-note text-muted sm:col-span-2">
-        Yang berikut mempersempit. Dikosongkan semua: seluruh pelanggan daftar itu.
-      </p>
-      <DeskSelect name="people_region_id" label="Region" choices={regions} empty="Semua region" />
-      <DeskSelect name="role" label="Tugas" choices={roles} empty="Siapa saja" />
-      <DeskSelect name="institution_id" label="Lembaga" choices={institutions} empty="Semua lembaga" />
+      <p className="text-note text-muted sm:col-span-2">{words.narrowing}</p>
+      <DeskSelect name="people_region_id" label={words.region} choices={regions} empty={words.allRegions} />
+      <DeskSelect name="role" label={words.duty} choices={roles} empty={words.anyone} />
+      <DeskSelect
+        name="institution_id"
+        label={words.institution}
+        choices={institutions}
+        empty={words.allInstitutions}
+      />
       <DeskSelect
         name="event_id"
-        label="Terdaftar di acara"
+        label={words.registeredFor}
         choices={optionsOf(choices.events)}
-        empty="Tidak menurut acara"
+        empty={words.anyEvent}
       />
       {isOffice && (
         <>
-          <DeskField name="donated_since" label="Berdonasi sejak" type="date" />
+          <DeskField name="donated_since" label={words.donatedSince} type="date" />
           <DeskSelect
             name="donated_campaign_id"
-            label="Berdonasi untuk kampanye"
+            label={words.donatedTo}
             choices={optionsOf(choices.campaigns)}
-            empty="Tidak menurut kampanye"
+            empty={words.anyCampaign}
           />
           <DeskSelect
             name="label_id"
-            label="Berlabel"
+            label={words.labelled}
             choices={optionsOf(choices.labels)}
-            empty="Tidak menurut label"
+            empty={words.anyLabel}
           />
         </>
       )}

@@ -14,6 +14,7 @@ import type { ContentStatus } from '#src/wire/content.ts'
 import { loadMailingMore, MailingFields } from './mailing-fields.tsx'
 import { type DeskMailingWire, mailingBody, mailingValues } from './mailing-values.ts'
 import type { MailingDetails } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async (args) => {
   const id = itemNumber(args.params)
@@ -40,26 +41,26 @@ export const action = page(async ({ api, params, request }) => {
   })
 })
 
-const check: Step = { intent: CHECK, label: 'Simpan, lalu periksa dan kirim', busy: 'Menyimpan' }
-const withdraw = (label: string): Step => ({ intent: 'tarik', label, busy: 'Menyimpan' })
-const update = (label: string): Step => ({ intent: 'terbit', label, busy: 'Memperbarui' })
+const check: Step = { intent: CHECK, label: words.saveAndCheck, busy: words.saving }
+const withdraw = (label: string): Step => ({ intent: 'tarik', label, busy: words.saving })
+const update = (label: string): Step => ({ intent: 'terbit', label, busy: words.updating })
 
 /** A mailing is sent from its preview; a sent one changes in the archive only. */
 const stepsOf: Record<ContentStatus, readonly Step[]> = {
   draft: [check],
-  scheduled: [check, withdraw('Batalkan jadwal')],
+  scheduled: [check, withdraw(words.cancelSchedule)],
   published: [
-    update('Simpan dan perbarui arsip'),
-    { intent: 'turun', label: 'Turunkan dari arsip', busy: 'Menurunkan', tone: 'danger' },
+    update(words.saveAndUpdate),
+    { intent: 'turun', label: words.takeDown, busy: words.takingDown, tone: 'danger' },
   ],
-  archived: [update('Kembalikan ke arsip')],
+  archived: [update(words.putBack)],
 }
 
 const said: Record<string, string> = {
-  terbit: 'Tersimpan. Pengiriman berjalan sekali saja; yang berubah sesudahnya hanya di arsip.',
-  jadwal: 'Jadwal kirim tersimpan.',
-  turun: 'Sudah diturunkan dari arsip. Surat yang sudah terkirim tidak bisa ditarik.',
-  versi: 'Versi lama dipakai lagi sebagai naskah.',
+  terbit: words.savedAfterSending,
+  jadwal: words.scheduleSaved,
+  turun: words.takenDown,
+  versi: words.oldVersionUsed,
 }
 
 export function Component(): ReactNode {
@@ -72,15 +73,15 @@ export function Component(): ReactNode {
       answer={answer}
       more={mailingValues(item)}
       paths={deskPaths.mailings}
-      listTitle="Buletin"
+      listTitle={words.newsletters}
       address={item.archive ? paths.mailing(item.slug) : null}
       aside={item.published_at && <SendingLink id={item.id} />}
       sending={{
         steps: <Steps steps={stepsOf[item.status]} />,
         said,
-        published: 'Terkirim',
-        waits: 'Akan dikirim',
-        since: 'Dikirim sejak',
+        published: words.sent,
+        waits: words.willBeSent,
+        since: words.sentSince,
       }}
     >
       <MailingFields item={item} more={more} />
@@ -91,7 +92,7 @@ export function Component(): ReactNode {
 const SendingLink = ({ id }: { id: number }) => (
   <p className="border-t-2 border-ink pt-2 text-note">
     <Link to={deskPaths.sending(id)} className="link inline-flex min-h-11 items-center">
-      Lihat pengirimannya
+      {words.seeSending}
     </Link>
   </p>
 )

@@ -20,14 +20,15 @@ import type { getChoices, postTest, readCheck } from './api.ts'
 import { CheckList, SendForms, TestForm } from './mailing-sending.tsx'
 import type { DeskMailingWire } from './mailing-values.ts'
 import type { MailingCheck, MailingDetails } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Ways to look at a letter, by the word in the address. */
 const views = {
-  ponsel: { label: 'Ponsel', look: 'light', frame: 'w-90' },
-  lebar: { label: 'Layar lebar', look: 'light', frame: 'w-full' },
-  gelap: { label: 'Gelap', look: 'dark', frame: 'w-90' },
-  polos: { label: 'Tanpa gambar', look: 'plain', frame: 'w-90' },
-  teks: { label: 'Teks saja', look: null, frame: '' },
+  ponsel: { label: words.phone, look: 'light', frame: 'w-90' },
+  lebar: { label: words.wideScreen, look: 'light', frame: 'w-full' },
+  gelap: { label: words.dark, look: 'dark', frame: 'w-90' },
+  polos: { label: words.noPictures, look: 'plain', frame: 'w-90' },
+  teks: { label: words.textOnly, look: null, frame: '' },
 } as const
 type View = keyof typeof views
 
@@ -89,22 +90,22 @@ export function Component() {
   const at = revision ? item.revisions.find((one) => one.id === revision)?.created_at : item.updated_at
   return (
     <>
-      <Head title={`Pratinjau: ${item.title}`} />
+      <Head title={words.previewOf(item.title)} />
       <Breadcrumb
         items={[
-          { to: deskPaths.mailings.list, label: 'Buletin' },
+          { to: deskPaths.mailings.list, label: words.newsletters },
           { to: deskPaths.mailings.item(item.id), label: item.title },
         ]}
       />
       <div className="mt-3">
         <DeskHeading
-          title={canSend ? 'Periksa dan kirim' : 'Pratinjau'}
-          lead={`Naskah yang disimpan ${formatMoment(at ?? item.updated_at)}.`}
+          title={canSend ? words.checkAndSend : words.preview}
+          lead={words.savedAt(formatMoment(at ?? item.updated_at))}
         />
       </div>
       {testedTo && !answer && (
         <div className="mt-5 max-w-170">
-          <Notice tone="ok">Surat uji dikirim ke {testedTo}. Bukalah di ponsel juga.</Notice>
+          <Notice tone="ok">{words.testSentTo(testedTo)}</Notice>
         </div>
       )}
       <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -142,10 +143,10 @@ function Letter({ id, revision, view, check }: LetterProps) {
     isCurrent: name === view,
   }))
   return (
-    <section aria-label="Pratinjau" className="min-w-0">
-      <Tabs label="Cara melihat" items={tabs} />
+    <section aria-label={words.preview} className="min-w-0">
+      <Tabs label={words.waysToLook} items={tabs} />
       <dl className="mt-5 mb-4 border-l-3 border-orange pl-3.5 text-note">
-        <dt className="text-sm text-muted">Di kotak masuk</dt>
+        <dt className="text-sm text-muted">{words.inInbox}</dt>
         <dd className="wrap-anywhere">
           <strong>{check.subject}</strong>
           {check.preheader && <span className="block text-muted">{check.preheader}</span>}
@@ -154,7 +155,7 @@ function Letter({ id, revision, view, check }: LetterProps) {
       {look ? (
         <iframe
           key={view}
-          title={`Surat: ${label}`}
+          title={words.letterOn(label)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           src={deskPaths.mailingLetter(id, look, revision)}
           className={`h-180 max-h-[85vh] max-w-full border ${frame}`}

@@ -5,43 +5,42 @@ import { paths } from '#src/urls/paths.ts'
 import { listChoices, loadMailingMore, MailingFields, type MailingMore } from './mailing-fields.tsx'
 import { mailingBody, mailingValues } from './mailing-values.ts'
 import type { MailingDetails } from './schema.ts'
+import * as words from './words.id.ts'
 
-const SENT = 'Terkirim'
+const SENT = words.sent
 
 export const { list, fresh } = contentScreens<MailingDetails, MailingMore>({
   noun: 'mailings',
   paths: deskPaths.mailings,
   address: paths.mailing,
   words: {
-    title: 'Buletin',
-    lead: 'Surat kepada yang memintanya, dari yang sudah terbit di situs.',
-    row: 'buletin',
-    search: 'Subjek atau alamat',
-    add: 'Tulis buletin',
-    caption: 'Buletin, yang terakhir dikerjakan dulu',
-    nothing:
-      'Belum ada buletin. Yang pertama mulai sebagai draf; tidak ada yang terkirim sebelum Anda memeriksanya.',
+    title: words.newsletters,
+    lead: words.newslettersLead,
+    row: words.noun,
+    search: words.searchNewsletters,
+    add: words.writeNewsletter,
+    caption: words.newslettersCaption,
+    nothing: words.newslettersEmpty,
     published: SENT,
-    fresh: 'Buletin baru',
-    freshLead: 'Tersimpan sebagai draf. Mengirimnya langkah tersendiri, setelah pratinjau dan surat uji.',
+    fresh: words.newNewsletter,
+    freshLead: words.newNewsletterLead,
   },
   filters: [
-    { name: 'list', label: 'Daftar' },
+    { name: 'list', label: words.list },
     {
       name: 'status',
-      label: 'Keadaan',
+      label: words.state,
       options: statusChoices.map((one) => (one.value === 'published' ? { ...one, label: SENT } : one)),
     },
   ],
   sort: '-worked_at',
   columns: (more) => [
     {
-      title: 'Daftar',
+      title: words.list,
       name: 'daftar',
       from: 'md',
       cell: ({ list_id }) =>
-        listChoices(more).find(({ value }) => value === String(list_id))?.label ??
-        'daftar yang sudah ditutup',
+        listChoices(more).find(({ value }) => value === String(list_id))?.label ?? words.closedList,
     },
   ],
   load: loadMailingMore,

@@ -11,29 +11,28 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { DeskMailingWire } from './mailing-values.ts'
 import type { MailingCheck, MailingProblem } from './schema.ts'
+import * as words from './words.id.ts'
 
 const advice: Record<MailingProblem['name'], (detail: string) => string> = {
-  subject: () => 'Subjeknya belum berkata apa-apa. Tulis apa yang dibaca orang di dalamnya.',
-  preheader: () => 'Baris pratinjau kosong. Kotak masuk akan menampilkan kata-kata pertama isinya.',
-  empty: () => 'Isinya masih kosong.',
-  alt: (count) => `${count} gambar belum punya keterangan. Tanpa gambar, pembaca melihat kotak kosong.`,
-  pictures_only: (count) =>
-    `Hanya ${count} kata di luar gambar. Tulis isinya sebagai teks: gambar sering tidak dimuat.`,
-  dead_links: (links) =>
-    `Tautan ini tidak bisa dibuka pembaca: ${links.split(' ').join(', ')}. Ganti atau hapus.`,
-  weight: (size) =>
-    `Suratnya ${size} KB. Lebih dari 100 KB dipotong Gmail; pendekkan, atau tautkan ke situs.`,
+  subject: () => words.subjectSaysNothing,
+  preheader: () => words.noPreviewLine,
+  empty: () => words.isEmpty,
+  alt: (count) => words.picturesWithoutWords(count),
+  pictures_only: (count) => words.fewWords(count),
+  dead_links: (links) => words.deadLinks(links.split(' ').join(', ')),
+  weight: (size) => words.tooHeavy(size),
 }
 
-const size = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('id-ID')} KB`
+const size = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString(LOCALE)} KB`
 
 /** Words for what should be mended before a mailing is sent. */
 export function CheckList({ check: { problems, bytes } }: { check: MailingCheck }) {
   return (
     <section>
-      <Rubric title="Pemeriksaan" note={size(bytes)} />
+      <Rubric title={words.check} note={size(bytes)} />
       {problems.length ? (
         <ul className="mt-3 grid gap-3 text-note">
           {problems.map(({ name, detail }) => (
@@ -46,7 +45,7 @@ export function CheckList({ check: { problems, bytes } }: { check: MailingCheck 
       ) : (
         <p className="mt-3 flex gap-2 text-note">
           <Icon name="circle-check" className="mt-0.5 text-ok" />
-          Subjek, tautan, gambar, dan beratnya beres.
+          {words.allIsWell}
         </p>
       )}
     </section>
@@ -61,13 +60,13 @@ export function TestForm({ idempotencyKey, answer }: TestFormProps) {
   const isBusy = state !== 'idle' && formData?.get('intent') === 'uji'
   return (
     <section>
-      <Rubric title="Surat uji" />
+      <Rubric title={words.testLetter} />
       <SentForm answer={answer} className="mt-3 grid justify-items-start gap-3">
         <input type="hidden" name="intent" value="uji" />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <p className="text-note">Dikirim ke alamat e-mail Anda sendiri, tidak ke orang lain.</p>
-        <Button type="submit" variant="outline" size={44} busy={isBusy} busyLabel="Mengirim">
-          Kirim surat uji
+        <p className="text-note">{words.testHelp}</p>
+        <Button type="submit" variant="outline" size={44} busy={isBusy} busyLabel={words.sending}>
+          {words.sendTest}
         </Button>
       </SentForm>
     </section>
@@ -82,7 +81,7 @@ type SendProps = {
   children?: ReactNode
 }
 
-const CHANGED = 'Naskah berubah sementara halaman ini terbuka. Muat ulang halaman, lalu periksa lagi.'
+const CHANGED = words.textChanged
 
 /** Sends a mailing now or at a time; each asks once more, since a letter cannot be called back. */
 export function SendForms({ item, listName, answer, children }: SendProps) {
@@ -91,35 +90,29 @@ export function SendForms({ item, listName, answer, children }: SendProps) {
   const { intent } = answer?.values ?? {}
   return (
     <section>
-      <Rubric title="Kirim" />
+      <Rubric title={words.send} />
       <p className="mt-3 text-note">
-        Kepada pelanggan <strong>{listName ?? 'daftar yang sudah tidak ada'}</strong>
-        {isNarrowed(item) && ', dipersempit menurut pilihan di formulir'}.{' '}
+        {words.toSubscribersOf} <strong>{listName ?? words.goneList}</strong>
+        {isNarrowed(item) && words.narrowed}.{' '}
         <Link to={deskPaths.mailings.item(item.id)} className="link">
-          Ubah naskah atau penerima
+          {words.changeTextOrRecipients}
         </Link>
       </p>
       {children}
       <div className="mt-3 grid gap-3">
-        {answer && (
-          <Notice tone="bad">
-            {answer.code === 409 ? CHANGED : (errors[0] ?? 'Belum terkirim. Coba lagi.')}
-          </Notice>
-        )}
+        {answer && <Notice tone="bad">{answer.code === 409 ? CHANGED : (errors[0] ?? words.notSent)}</Notice>}
         <details className="border-t pt-2" open={intent === 'terbit'}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Kirim sekarang …
+            {words.sendNow}
           </summary>
-          <p className="mt-1 mb-4 text-note">
-            Surat yang sudah terkirim tidak bisa ditarik. Sudah melihat surat ujinya?
-          </p>
+          <p className="mt-1 mb-4 text-note">{words.cannotCallBack}</p>
           <DeskForm
             answer={undefined}
             start={{}}
             hidden={version}
             intent="terbit"
-            button="Ya, kirim"
-            busyLabel="Mengirim"
+            button={words.yesSend}
+            busyLabel={words.sending}
             isUnguarded
           >
             {null}
@@ -127,17 +120,17 @@ export function SendForms({ item, listName, answer, children }: SendProps) {
         </details>
         <details className="border-t pt-2" open={intent === 'jadwal' || item.status === 'scheduled'}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            {item.status === 'scheduled' ? 'Ubah jadwal …' : 'Jadwalkan …'}
+            {item.status === 'scheduled' ? words.changeSchedule : words.schedule}
           </summary>
           <DeskForm
             answer={intent === 'jadwal' ? answer : undefined}
             start={{ publish_at: valuesOf(item).publish_at ?? '' }}
             hidden={version}
             intent="jadwal"
-            button="Simpan jadwal"
+            button={words.saveSchedule}
             isUnguarded
           >
-            <DeskField name="publish_at" label="Waktu kirim (WIB)" type="datetime-local" />
+            <DeskField name="publish_at" label={words.timeOfSending} type="datetime-local" />
           </DeskForm>
         </details>
       </div>
