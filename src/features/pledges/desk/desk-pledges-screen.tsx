@@ -15,16 +15,17 @@ import { PledgeTag } from '../pledge-tag.tsx'
 import { dateWords, pledgeWords } from '../pledge-words.ts'
 import type { listDeskPledges, readPledgeTotals, revokeDeskPledgeLinks } from './api.ts'
 import type { DeskPledgeTotalsWire, DeskPledgeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 function Donor({ row }: { row: DeskPledgeWire }) {
   return (
     <>
       <span className="font-semibold">
-        <bdi>{row.donor_name ?? 'Data donatur sudah dihapus'}</bdi>
+        <bdi>{row.donor_name ?? words.donorDeleted}</bdi>
       </span>
       <span className="block text-sm text-muted">
-        {row.is_anonymous && 'tanpa nama di muka umum · '}
-        {row.donor_email} {row.donor_email && (row.is_member ? '(anggota)' : '(tanpa akun)')}
+        {row.is_anonymous && words.anonymousBefore}
+        {row.donor_email} {row.donor_email && (row.is_member ? words.ofMember : words.withoutAccount)}
       </span>
     </>
   )
@@ -34,7 +35,7 @@ const Next = ({ row }: { row: DeskPledgeWire }) =>
   row.next_on ? (
     <time dateTime={row.next_on}>{dateWords(row.next_on)}</time>
   ) : (
-    <span className="text-muted">tidak ada</span>
+    <span className="text-muted">{words.none}</span>
   )
 
 /** Button for a guest whose mail fell into other hands; members have no links. */
@@ -44,47 +45,53 @@ function RevokeLinks({ row }: { row: DeskPledgeWire }) {
   return (
     <SentForm answer={undefined} className="grid justify-items-start">
       <input type="hidden" name="id" value={row.id} />
-      <Button type="submit" size={44} variant="link" busy={isBusy} busyLabel="Mematikan">
-        Matikan tautan
+      <Button type="submit" size={44} variant="link" busy={isBusy} busyLabel={words.revoking}>
+        {words.revokeLinks}
       </Button>
     </SentForm>
   )
 }
 
 const given = ({ gifts }: DeskPledgeWire) =>
-  gifts.count ? `${gifts.count} kali, ${formatRupiah(gifts.total)}` : 'belum ada donasi masuk'
+  gifts.count ? words.timesAndSum(gifts.count, formatRupiah(gifts.total)) : words.noGiftsYet
 
 const pledgeColumns: readonly Column<DeskPledgeWire>[] = [
-  { title: 'Dibuat', name: 'dibuat', from: 'xl', cell: (row) => formatDate(row.created_at), small: null },
-  { title: 'Donatur', cell: (row) => <Donor row={row} /> },
-  { title: 'Untuk', name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation) },
-  { title: 'Keadaan', name: 'keadaan', from: 'md', cell: (row) => <PledgeTag status={row.status} /> },
   {
-    title: 'Pengingat berikutnya',
+    title: words.created,
+    name: 'dibuat',
+    from: 'xl',
+    cell: (row) => formatDate(row.created_at),
+    small: null,
+  },
+  { title: words.donor, cell: (row) => <Donor row={row} /> },
+  { title: words.purpose, name: 'untuk', from: 'lg', cell: (row) => targetWords(row.designation) },
+  { title: words.state, name: 'keadaan', from: 'md', cell: (row) => <PledgeTag status={row.status} /> },
+  {
+    title: words.nextReminder,
     name: 'pengingat',
     from: 'lg',
     cell: (row) => <Next row={row} />,
     small: null,
   },
-  { title: 'Sudah diberikan', name: 'diberikan', from: 'xl', cell: given },
+  { title: words.givenSoFar, name: 'diberikan', from: 'xl', cell: given },
   {
-    title: 'Tautan',
+    title: words.link,
     name: 'tautan',
     from: 'lg',
     cell: (row) => <RevokeLinks row={row} />,
     small: null,
   },
-  { title: 'Jumlah sebulan', isFigure: true, cell: (row) => formatRupiah(row.amount) },
+  { title: words.monthlyAmount, isFigure: true, cell: (row) => formatRupiah(row.amount) },
 ]
 
 const plan: ListPlan = {
   path: deskPaths.pledges,
-  noun: 'janji',
-  search: 'Nama atau e-mail',
+  noun: words.noun,
+  search: words.searchPledges,
   filters: [
     {
       name: 'status',
-      label: 'Keadaan',
+      label: words.state,
       options: Object.entries(pledgeWords).map(([value, { label }]) => ({ value, label })),
     },
   ],
@@ -116,14 +123,14 @@ export function Component() {
   const acted = useActionData<typeof action>()
   return (
     <DeskListPage
-      title="Janji donasi bulanan"
+      title={words.pledges}
       lead={totals ? wordsOf(totals) : undefined}
       plan={plan}
       loaded={loaded}
       columns={pledgeColumns}
       keyOf={(row) => row.id}
-      caption="Janji donasi bulanan, yang masih berjalan lebih dulu"
-      nothing="Janji pertama muncul di sini begitu seseorang memilih donasi setiap bulan."
+      caption={words.pledgesCaption}
+      nothing={words.pledgesEmpty}
     >
       {acted && <Outcome {...acted} />}
     </DeskListPage>
@@ -132,13 +139,9 @@ export function Component() {
 
 const Outcome = ({ isRevoked }: { isRevoked: boolean }) => (
   <div className="mt-5">
-    <Notice tone={isRevoked ? 'ok' : 'bad'}>
-      {isRevoked
-        ? 'Tautan yang lama sudah mati. Donatur menerima tautan yang baru lewat e-mail.'
-        : 'Tautannya belum dimatikan. Muat ulang halaman ini, lalu coba lagi.'}
-    </Notice>
+    <Notice tone={isRevoked ? 'ok' : 'bad'}>{isRevoked ? words.linksRevoked : words.linksNotRevoked}</Notice>
   </div>
 )
 
 const wordsOf = ({ active, monthly_amount, waiting, paused }: DeskPledgeTotalsWire) =>
-  `${active} berjalan, menjanjikan ${formatRupiah(monthly_amount)} sebulan; ${waiting} menunggu donasi pertama, ${paused} dijeda. Janji bukan uang: yang masuk tercatat di buku donasi.`
+  words.totals(active, formatRupiah(monthly_amount), waiting, paused)
