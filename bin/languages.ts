@@ -24,7 +24,8 @@ export const onlyIn = (language: string): Plugin => ({
 
 /**
  * Vite plugin: `import('./site-in-language.ts?lang=en')` brings a module with the words of that language, and so every module
- * between it and them. Modules without words are shared by all languages.
+ * between it and them; `?lang=id` brings the first ones, also to a module that has others. Modules without words are
+ * shared by all languages.
  */
 export function byLanguage(root: string): Plugin {
   let speaking: Set<string>
@@ -41,6 +42,7 @@ export function byLanguage(root: string): Plugin {
       const found = await this.resolve(source.replace(ASKED, ''), from, { skipSelf: true })
       if (!found) return null
       if (WORDS.test(found.id)) return wordsIn(found.id, language)
+      if (language === FIRST) return found
       return speaking.has(found.id) ? `${found.id}?lang=${language}` : found
     },
     load: (id) => (ASKED.test(id) ? readFileSync(id.replace(ASKED, ''), 'utf8') : null),

@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number]
 /** True if the text names a language of the site. */
 export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
 
+/** The language that a stored text names, else the first. */
+export const languageOf = (stored: string): Language => (isLanguage(stored) ? stored : languages[0])
+
 /** Names of the languages in themselves. */
 export const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' }
 

@@ -38,7 +38,13 @@ export async function registered(hands: TestTools, userId: number | null = null)
   const { db, now } = hands
   const event = await openEvent(hands)
   const person = { userId, name: 'Rambu Lawa', email: `rambu-${randomInt(1e12)}@contoh.example`, phone: null }
-  const id = await insertWaiting(db, { ...person, eventId: event, isByDesk: false, now: now() })
+  const id = await insertWaiting(db, {
+    ...person,
+    eventId: event,
+    isByDesk: false,
+    language: 'id',
+    now: now(),
+  })
   await seatWaiting(db, event, now())
   return { event, id }
 }

@@ -1,3 +1,4 @@
+import { languageOf } from '#src/wire/language.ts'
 import { imageOf } from '../uploads/present-image.ts'
 import type { ProfileRow } from './queries.ts'
 import type { ProfileWire } from './schema.ts'
@@ -26,6 +27,7 @@ export const presentProfile = (row: ProfileRow): ProfileWire => ({
   visits_enabled: row.visitsEnabled,
   email_pending: row.emailPending,
   deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
+  language: languageOf(row.language),
   version: row.version,
 })
 

@@ -107,6 +107,7 @@ export async function getProfile(db: Db, id: number, now: Date) {
       'p.title as participantTitle',
       'u.visitsEnabled',
       'u.deletionDueAt',
+      'u.language',
       'u.version',
       openClaim.as('claim'),
       standingConsents.as('consents'),

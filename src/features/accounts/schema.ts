@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#src/wire/language.ts'
 import { imageShape } from '#src/wire/shapes.ts'
 
 const named = z.object({ id: z.int(), title: z.string() }).nullable()
@@ -37,6 +38,8 @@ export const profileShape = z.object({
   email_pending: z.string().nullable(),
   /** Time of the requested account deletion. */
   deletion_due_at: z.iso.datetime().nullable(),
+  /** Language of letters to this person. */
+  language: z.enum(languages),
   version: z.int(),
 })
 export type ProfileWire = z.output<typeof profileShape>

@@ -1,4 +1,6 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { HOUR_SECONDS } from '#src/wire/duration.ts'
 import { localIso, offsetOf, type Zone, zones } from './place-time.ts'
@@ -47,7 +49,7 @@ type Calendar = { rows: readonly EventRow[]; publicUrl: string; name?: string; i
  */
 export function toCalendar({ rows, publicUrl, name, isOff = false }: Calendar): string {
   const calendar = ical({
-    prodId: { company: 'jejaring', product: 'events', language: 'ID' },
+    prodId: { company: 'jejaring', product: 'events', language: LANGUAGE.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     // Without a calendar time zone, so that stamps stay in UTC.
     timezone: { name: null, generator: (zone) => timezoneOf(zone as Zone) },
@@ -56,7 +58,7 @@ export function toCalendar({ rows, publicUrl, name, isOff = false }: Calendar): 
   })
   const { hostname } = new URL(publicUrl)
   for (const row of rows) {
-    const url = publicUrl + paths.event(row.slug)
+    const url = publicUrl + inLanguage(paths.event(row.slug))
     calendar.createEvent({
       id: `event-${row.id}@${hostname}`,
       sequence: row.version - 1,

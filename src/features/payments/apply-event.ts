@@ -1,10 +1,10 @@
 import type { DonationStatus } from '#src/features/giving/gift-rules.ts'
 import { nextStatusCheckAt } from '#src/features/giving/next-status-check.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Channel, PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import { getGiftMailFacts } from './mail-queries.ts'
-import { instructionsMail, partialRefundMail } from './mails.ts'
 import { changesStatus, deriveStatus, hasMoney, type PaymentEvent } from './payment-states.ts'
 import { insertEvent, type LockedOrder, listEvents, updateOrder } from './settle-queries.ts'
 import { type Sender, settleReceipt } from './settle-receipt.ts'
@@ -86,11 +86,15 @@ const isHeard = ({ source }: PaymentEvent) => source === 'notification' || sourc
 
 async function tellOfRefund(tx: Tx, id: number, refunded: number, sender: Sender) {
   const about = await getGiftMailFacts(tx, id)
-  if (about) await queueMail(tx, partialRefundMail(about, refunded, sender))
+  if (!about) return
+  const { giftLetters } = await lettersIn(about.language)
+  await queueMail(tx, giftLetters.partialRefundMail(about, refunded, sender))
 }
 
 async function tellHowToPay(tx: Tx, id: number, instructions: PaymentInstructions, sender: Sender) {
   const about = await getGiftMailFacts(tx, id)
   // A QR code is shown on the page and expires in minutes: a mail would come too late.
-  if (about && instructions.kind !== 'qr') await queueMail(tx, instructionsMail(about, instructions, sender))
+  if (!about || instructions.kind === 'qr') return
+  const { giftLetters } = await lettersIn(about.language)
+  await queueMail(tx, giftLetters.instructionsMail(about, instructions, sender))
 }

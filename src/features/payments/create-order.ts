@@ -10,6 +10,7 @@ import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid, tooMany } from '#src/platform/http/failures.ts'
 import type { Fees } from '#src/platform/payments/giving-rules.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
 import * as apiWords from './api-words.id.ts'
@@ -155,6 +156,7 @@ function rowOf(wish: GiftWish, from: From, fee: number, now: Date): Parameters<t
     showName: showsName(wish),
     isAnonymous: wish.is_anonymous,
     message: wish.message,
+    language: LANGUAGE,
     consentedAt: now,
     channel: wish.channel ?? null,
     keyOwner: from.keyOwner,

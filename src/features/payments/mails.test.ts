@@ -11,6 +11,7 @@ const gift: GiftMailFacts = {
   amount: 100_000,
   expiresAt: new Date('2026-11-26T02:00:00Z'),
   environment: null,
+  language: 'id',
 }
 const site = { publicUrl: 'http://site.test', secret: ['a secret of thirty-two letters or so'] as const }
 const says = (environment: string | null) =>

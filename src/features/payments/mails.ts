@@ -11,7 +11,10 @@ import type { PaymentInstructions } from '#src/platform/payments/gateway.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { formatDateTime } from '#src/ui/format.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from './letter-words.id.ts'
 import type { Receipt } from './receipt-queries.ts'
 
 /** Data of a mail about a gift. */
@@ -25,17 +28,19 @@ export type GiftMailFacts = {
   amount: number
   expiresAt: Date
   environment: string | null
+  /** Language that the donor reads. */
+  language: string
 }
 type Site = { publicUrl: string; secret: SiteSecret }
 
-const SIMULATION = 'Ini simulasi: tidak ada uang yang berpindah.'
-const said = ({ environment }: GiftMailFacts) => (isSimulated(environment) ? [SIMULATION] : [])
+const said = ({ environment }: GiftMailFacts) => (isSimulated(environment) ? [words.simulation] : [])
 
 /**
  * Recipient and greeting. A guest's address is not confirmed, so no name is used; the mail carries the order's token,
  * so it is secret.
  */
-const frame = (gift: GiftMailFacts): Pick<NewMail, 'to' | 'isSecret'> & { name?: string } => ({
+const frame = (gift: GiftMailFacts): Pick<NewMail, 'to' | 'isSecret' | 'language'> & { name?: string } => ({
+  language: LANGUAGE,
   to: gift.donorEmail,
   ...(gift.userId && gift.donorName && { name: gift.donorName }),
   isSecret: gift.userId === null,
@@ -47,14 +52,14 @@ function buttonTo(
   { publicUrl, secret }: Site,
   button: string,
 ): NewMail['blocks'] {
-  const address = publicUrl + paths.donation(orderId)
+  const address = publicUrl + inLanguage(paths.donation(orderId))
   if (userId) return [{ button, href: address }]
   const token = orderToken(secret, orderId)
   return [
-    { button, href: publicUrl + furtherPaths.donationOfGuest(orderId, token) },
-    `Bila browser Anda tidak menjalankan JavaScript, salin kunci ini:\n${token}`,
-    { says: 'Lalu tempel kuncinya di halaman ini:', href: address },
-    'Tautan dan kunci ini berlaku satu tahun sejak Anda memberi.',
+    { button, href: publicUrl + inLanguage(furtherPaths.donationOfGuest(orderId, token)) },
+    words.copyKey(token),
+    { says: words.pasteKey, href: address },
+    words.keyIsValid,
   ]
 }
 
@@ -62,22 +67,22 @@ const target = ({ designation: type, designationTitle: title }: GiftMailFacts) =
 
 const facts = (gift: GiftMailFacts) =>
   [
-    ['Jumlah', formatRupiah(gift.amount)],
-    ['Tujuan', target(gift)],
-    ['Nomor pesanan', orderNumber(gift.orderId)],
+    [words.amount, formatRupiah(gift.amount)],
+    [words.target, target(gift)],
+    [words.orderNumber, orderNumber(gift.orderId)],
   ] as const
 
 function howTo(instructions: PaymentInstructions): (readonly [string, string])[] {
   switch (instructions.kind) {
     case 'va':
-      return [[`Nomor virtual account ${instructions.bank.toUpperCase()}`, instructions.number]]
+      return [[words.virtualAccount(instructions.bank.toUpperCase()), instructions.number]]
     case 'bill':
       return [
-        ['Kode perusahaan', instructions.billerCode],
-        ['Kode bayar', instructions.billKey],
+        [words.billerCode, instructions.billerCode],
+        [words.billKey, instructions.billKey],
       ]
     case 'store':
-      return [[`Kode bayar di ${instructions.store}`, instructions.code]]
+      return [[words.storeCode(instructions.store), instructions.code]]
     case 'qr':
       return []
   }
@@ -93,17 +98,17 @@ export function instructionsMail(
   return {
     ...reader,
     key: `donation-${gift.orderId}-pay-${Object.values(instructions).join('-').slice(0, 200)}`,
-    subject: 'Cara membayar donasi Anda',
+    subject: words.howToPay.subject,
     blocks: [
-      'Terima kasih. Donasi Anda menunggu pembayaran:',
+      words.howToPay.lead,
       {
         facts: [
           ...facts(gift),
           ...howTo(instructions),
-          ['Bayar paling lambat', formatDateTime(gift.expiresAt)],
+          [words.howToPay.until, formatDateTime(gift.expiresAt)],
         ],
       },
-      ...buttonTo(gift, site, 'Lihat cara membayar'),
+      ...buttonTo(gift, site, words.howToPay.button),
       ...said(gift),
     ],
   }
@@ -115,22 +120,22 @@ export function transferMail(gift: GiftMailFacts, to: BankAccount, sum: number, 
   return {
     ...reader,
     key: `donation-${gift.orderId}-transfer`,
-    subject: 'Cara mengirim donasi Anda',
+    subject: words.howToTransfer.subject,
     blocks: [
-      'Terima kasih. Pembayaran daring sedang tidak bisa dipakai, jadi kirim donasi Anda lewat transfer bank:',
+      words.howToTransfer.lead,
       {
         facts: [
-          ['Bank', to.bank],
-          ['Nomor rekening', to.account],
-          ['Atas nama', to.holder],
-          ['Jumlah yang dikirim', formatRupiah(sum)],
-          ['Tujuan', target(gift)],
-          ['Nomor pesanan', orderNumber(gift.orderId)],
-          ['Kirim paling lambat', formatDateTime(gift.expiresAt)],
+          [words.howToTransfer.bank, to.bank],
+          [words.howToTransfer.account, to.account],
+          [words.howToTransfer.holder, to.holder],
+          [words.howToTransfer.sum, formatRupiah(sum)],
+          [words.target, target(gift)],
+          [words.orderNumber, orderNumber(gift.orderId)],
+          [words.howToTransfer.until, formatDateTime(gift.expiresAt)],
         ],
       },
-      'Kirim tepat sejumlah itu: angka terakhirnya menunjukkan donasi mana yang Anda bayar. Sekretariat mencocokkannya, lalu mengirim kuitansi.',
-      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      words.howToTransfer.exactly,
+      ...buttonTo(gift, site, words.seeDonation),
     ],
   }
 }
@@ -142,26 +147,18 @@ export function receiptMail(gift: GiftMailFacts, receipt: Receipt, site: Site, a
   return {
     ...reader,
     key: `donation-${gift.orderId}-receipt${again ? `-again-${again.getTime()}` : ''}`,
-    subject: again ? `Kuitansi ${number} berlaku lagi` : `Kuitansi donasi ${number}`,
+    subject: again ? words.receiptAgain(number) : words.receiptOf(number),
     blocks: [
-      ...(again
-        ? [
-            `Kuitansi ${number} sempat kami batalkan. Ternyata uangnya ada, jadi kuitansi itu berlaku lagi, dengan nomor yang sama.`,
-          ]
-        : []),
-      'Donasi Anda sudah kami terima. Terima kasih telah menguatkan kerja bersama warga.',
-      { facts: [['Kuitansi', number], ['Diterbitkan', formatDateTime(receipt.issuedAt)], ...facts(gift)] },
-      ...(receipt.provisionalUntil
-        ? [
-            `Kuitansi ini masih sementara sampai ${formatDateTime(receipt.provisionalUntil)}: sampai saat itu bank bisa menarik pembayarannya kembali.`,
-          ]
-        : []),
+      ...(again ? [words.whyAgain(number)] : []),
+      words.received,
+      { facts: [[words.receipt, number], [words.issued, formatDateTime(receipt.issuedAt)], ...facts(gift)] },
+      ...(receipt.provisionalUntil ? [words.provisional(formatDateTime(receipt.provisionalUntil))] : []),
       {
-        says: 'Keasliannya dapat diperiksa siapa saja di halaman ini, yang tidak menyebut nama Anda:',
-        href: site.publicUrl + furtherPaths.receipt(receipt.code),
+        says: words.anybodyChecks,
+        href: site.publicUrl + inLanguage(furtherPaths.receipt(receipt.code)),
       },
-      'Kuitansi untuk disimpan atau dicetak (PDF) ada di halaman donasi Anda:',
-      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      words.paperIsThere,
+      ...buttonTo(gift, site, words.seeDonation),
       ...said(gift),
     ],
   }
@@ -180,16 +177,12 @@ export function receiptVoidedMail(
   return {
     ...reader,
     key: `donation-${gift.orderId}-void-${at.getTime()}`,
-    subject: `Kuitansi ${number} tidak berlaku lagi`,
+    subject: words.receiptVoid(number),
     blocks: [
-      wasOurs
-        ? `Kami keliru mencatat donasi ini sebagai diterima. Mohon maaf. Kuitansi ${number} kami batalkan, dan nomornya tidak dipakai lagi.`
-        : `Pembayaran donasi ini ditarik kembali atau dikembalikan, jadi kuitansi ${number} tidak berlaku lagi. Nomornya tidak dipakai lagi.`,
+      wasOurs ? words.ourMistake(number) : words.moneyWentBack(number),
       { facts: facts(gift) },
-      wasOurs
-        ? 'Bila Anda sudah mengirim uangnya, tulis kepada sekretariat dan sertakan buktinya.'
-        : 'Bila Anda tidak meminta pengembalian, tanyakan kepada bank Anda, atau tulis kepada sekretariat.',
-      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      wasOurs ? words.sentAlready : words.notAskedBack,
+      ...buttonTo(gift, site, words.seeDonation),
       ...said(gift),
     ],
   }
@@ -201,12 +194,12 @@ export function partialRefundMail(gift: GiftMailFacts, refunded: number, site: S
   return {
     ...reader,
     key: `donation-${gift.orderId}-returned-${refunded}`,
-    subject: 'Sebagian donasi Anda dikembalikan',
+    subject: words.partRefunded.subject,
     blocks: [
-      'Sebagian donasi Anda kami kembalikan. Di rekening Anda mungkin baru terlihat beberapa hari kemudian.',
-      { facts: [...facts(gift), ['Sudah dikembalikan', formatRupiah(refunded)]] },
-      'Kuitansinya tetap berlaku untuk sisanya; halaman pemeriksaan kuitansi menyebut jumlah yang kembali.',
-      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      words.partRefunded.lead,
+      { facts: [...facts(gift), [words.partRefunded.sum, formatRupiah(refunded)]] },
+      words.partRefunded.restIsValid,
+      ...buttonTo(gift, site, words.seeDonation),
       ...said(gift),
     ],
   }
@@ -222,12 +215,12 @@ export function refundReversedMail(
   return {
     ...reader,
     key: `donation-${gift.orderId}-kept-${kept.act}`,
-    subject: 'Donasi Anda tidak jadi berkurang',
+    subject: words.notRefunded.subject,
     blocks: [
-      'Kami pernah menulis bahwa sebagian donasi Anda dikembalikan. Kabar itu keliru, dan kami mohon maaf: uangnya tetap ada pada kami.',
-      { facts: [...facts(gift), ['Dihitung lagi', formatRupiah(kept.amount)]] },
-      'Kuitansinya tetap berlaku dengan nomor yang sama.',
-      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      words.notRefunded.lead,
+      { facts: [...facts(gift), [words.notRefunded.sum, formatRupiah(kept.amount)]] },
+      words.notRefunded.isValid,
+      ...buttonTo(gift, site, words.seeDonation),
       ...said(gift),
     ],
   }
@@ -239,12 +232,12 @@ export function transferRejectedMail(gift: GiftMailFacts, site: Site): NewMail {
   return {
     ...reader,
     key: `donation-${gift.orderId}-rejected`,
-    subject: 'Transfer donasi belum kami temukan',
+    subject: words.notFound.subject,
     blocks: [
-      'Kami tidak menemukan transfer untuk donasi ini di rekening kami, jadi pesanannya kami tutup.',
+      words.notFound.lead,
       { facts: facts(gift) },
-      'Bila Anda sudah mengirimnya, jangan mengirim lagi. Tulis kepada sekretariat dengan bukti transfernya; donasi tetap bisa dicatat.',
-      ...buttonTo(gift, site, 'Lihat donasi Anda'),
+      words.notFound.sendNoMore,
+      ...buttonTo(gift, site, words.seeDonation),
     ],
   }
 }

@@ -4,6 +4,7 @@ import { toBankAccount } from '#src/features/giving/model.ts'
 import { nextStatusCheckAt } from '#src/features/giving/next-status-check.ts'
 import { attemptId } from '#src/features/giving/order-ids.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import { outageOf } from '#src/platform/count-outages.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { unavailable } from '#src/platform/http/failures.ts'
@@ -23,7 +24,6 @@ import { getSettings } from '../settings/queries.ts'
 import * as words from './api-words.id.ts'
 import { applyEvent } from './apply-event.ts'
 import { getGiftMailFacts } from './mail-queries.ts'
-import { transferMail } from './mails.ts'
 import {
   type Claim,
   claimOpening,
@@ -61,7 +61,9 @@ async function offerTransfer(parts: Parts, claim: Claim): Promise<boolean> {
     await applyEvent(tx, held, event, { now, sender })
     const about = await getGiftMailFacts(tx, id)
     const { transferAmount } = await getOpening(tx, id)
-    if (about) await queueMail(tx, transferMail(about, to, transferAmount!, sender))
+    if (!about) return true
+    const { giftLetters } = await lettersIn(about.language)
+    await queueMail(tx, giftLetters.transferMail(about, to, transferAmount!, sender))
     return true
   })
 }

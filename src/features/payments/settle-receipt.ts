@@ -1,13 +1,13 @@
 import { canReverse } from '#src/features/giving/channels.ts'
 import type { DonationStatus } from '#src/features/giving/gift-rules.ts'
 import { newReceiptCode } from '#src/features/giving/order-ids.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { getGiftMailFacts } from './mail-queries.ts'
-import { receiptMail, receiptVoidedMail } from './mails.ts'
 import { type ReceiptEffect, receiptEffect } from './payment-states.ts'
 import { findReceipt, insertReceipt, type Receipt, setVoided } from './receipt-queries.ts'
 
@@ -28,11 +28,12 @@ export async function settleReceipt(
   const receipt = await carryOut(tx, gift, { effect, before, now })
   const about = await getGiftMailFacts(tx, gift.id)
   if (about === null) return
+  const { giftLetters } = await lettersIn(about.language)
   await queueMail(
     tx,
     effect === 'void'
-      ? receiptVoidedMail(about, receipt, sender, { at: now, status: gift.status })
-      : receiptMail(about, receipt, sender, effect === 'restore' ? now : null),
+      ? giftLetters.receiptVoidedMail(about, receipt, sender, { at: now, status: gift.status })
+      : giftLetters.receiptMail(about, receipt, sender, effect === 'restore' ? now : null),
   )
 }
 

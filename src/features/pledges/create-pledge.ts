@@ -1,6 +1,7 @@
 import type { GiftWish } from '#src/features/giving/schema.ts'
 import type { From } from '#src/features/payments/create-order.ts'
 import type { Tx } from '#src/platform/database/write.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { monthOf, nextDue } from './pledge-days.ts'
 import { insertPledge, insertPledgeGift } from './queries.ts'
@@ -29,6 +30,7 @@ function rowOf(wish: GiftWish, { userId, donor }: From, { today, now }: { today:
     regionId: designation.type === 'region' ? designation.id : null,
     participantId: designation.type === 'partisipan' ? designation.id : null,
     isAnonymous: wish.is_anonymous,
+    language: LANGUAGE,
     day,
     askedOn: today,
     nextOn: nextDue(day, { today, askedOn: today }),

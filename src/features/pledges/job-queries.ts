@@ -52,7 +52,7 @@ export async function lockRunningPledge(db: Db, id: number): Promise<LockedPledg
   if (!held.length) return undefined
   const { rows } = await sql<LockedPledge>`
     select l.id, l.user_id, l.link_version, coalesce(u.nama_lengkap, l.donor_name) as name, coalesce(u.email, l.donor_email) as email,
-      l.amount, l.day, l.asked_on, l.next_on, l.welcomed_at,
+      coalesce(u.language, l.language) as language, l.amount, l.day, l.asked_on, l.next_on, l.welcomed_at,
       l.designation, case l.designation when 'region' then r.title when 'partisipan' then p.title else 'Umum' end
         as designation_title,
       ${jakartaTimestamp(firstPaid)}::date as began_on,

@@ -4,6 +4,9 @@ import type { Sender } from '#src/features/payments/settle-receipt.ts'
 import type { MailBlock } from '#src/platform/mail/compose.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import * as words from './letter-words.id.ts'
 import { pledgeToken } from './pledge-token.ts'
 import { dateWords, monthWords } from './pledge-words.ts'
 
@@ -19,16 +22,21 @@ export type PledgeMailFacts = {
   designationTitle: string
   environment: string | null
   linkVersion: number
+  /** Language that the donor reads. */
+  language: string
 }
-
-const NOTHING_BY_ITSELF =
-  'Tidak ada uang yang ditarik dengan sendirinya. Donasi baru terjadi bila Anda membayarnya, dan melewatkan satu bulan tidak apa-apa.'
 
 /** Recipient and link to the pledge. A guest's link has its token, so the mail is secret. */
 function frame({ id, userId, name, email, linkVersion }: PledgeMailFacts, { publicUrl, secret }: Sender) {
   const token = pledgeToken(secret, id, linkVersion)
   const path = userId ? furtherPaths.memberPledges : furtherPaths.pledgeOfGuest(token)
-  return { to: email, ...(userId && { name }), isSecret: userId === null, href: publicUrl + path }
+  return {
+    to: email,
+    ...(userId && { name }),
+    isSecret: userId === null,
+    language: LANGUAGE,
+    href: publicUrl + inLanguage(path),
+  }
 }
 
 const facts = ({
@@ -36,23 +44,21 @@ const facts = ({
   designation: type,
   designationTitle: title,
 }: PledgeMailFacts): readonly [string, string][] => [
-  ['Jumlah', formatRupiah(amount)],
-  ['Tujuan', targetWords({ type, title })],
+  [words.amount, formatRupiah(amount)],
+  [words.target, targetWords({ type, title })],
 ]
-
-const CHANGES = 'Di halaman yang sama Anda bisa mengubah jumlah atau tanggalnya, menjeda, dan berhenti.'
 
 function endOf({ userId, environment }: PledgeMailFacts, { publicUrl }: Sender): MailBlock[] {
   const way: MailBlock[] = userId
-    ? [CHANGES]
+    ? [words.changes]
     : [
-        `${CHANGES} Tautan ini hanya untuk Anda.`,
+        `${words.changes} ${words.onlyForYou}`,
         {
-          says: 'Bila halamannya meminta tautan, misalnya karena peramban Anda tanpa JavaScript, tempel seluruh alamat di atas di halaman ini:',
-          href: publicUrl + furtherPaths.pledge,
+          says: words.pasteAddress,
+          href: publicUrl + inLanguage(furtherPaths.pledge),
         },
       ]
-  return [...way, ...(environment === 'simulation' ? ['Ini simulasi: tidak ada uang yang berpindah.'] : [])]
+  return [...way, ...(environment === 'simulation' ? [words.simulation] : [])]
 }
 
 /** Welcome to a pledge once its first gift was paid. @param nextOn day of the first reminder; null while paused */
@@ -61,18 +67,18 @@ export function welcomeMail(about: PledgeMailFacts, nextOn: string | null, site:
   return {
     ...reader,
     key: `pledge-${about.id}-welcome`,
-    subject: 'Donasi bulanan Anda sudah tercatat',
+    subject: words.recorded,
     blocks: [
-      'Terima kasih. Donasi pertama Anda sudah kami terima, dan mulai sekarang kami mengingatkan Anda sekali sebulan.',
+      words.welcome,
       {
         facts: [
           ...facts(about),
-          ['Tanggal', `${about.day} setiap bulan`],
-          ...(nextOn ? [['Pengingat pertama', dateWords(nextOn)] as [string, string]] : []),
+          [words.day, words.everyMonth(about.day)],
+          ...(nextOn ? [[words.firstReminder, dateWords(nextOn)] as [string, string]] : []),
         ],
       },
-      NOTHING_BY_ITSELF,
-      { button: 'Lihat donasi bulanan', href },
+      words.nothingByItself,
+      { button: words.seePledge, href },
       ...endOf(about, site),
     ],
   }
@@ -84,12 +90,8 @@ export function newLinkMail(about: PledgeMailFacts, site: Sender): NewMail {
   return {
     ...reader,
     key: `pledge-${about.id}-link-${about.linkVersion}`,
-    subject: 'Tautan baru untuk donasi bulanan Anda',
-    blocks: [
-      'Tautan di surat-surat kami sebelumnya sudah dimatikan, atas permintaan Anda atau oleh sekretariat. Pakai tautan ini mulai sekarang:',
-      { button: 'Lihat donasi bulanan', href },
-      ...endOf(about, site),
-    ],
+    subject: words.newLink,
+    blocks: [words.oldLinksEnded, { button: words.seePledge, href }, ...endOf(about, site)],
   }
 }
 
@@ -99,12 +101,12 @@ export function reminderMail(about: PledgeMailFacts, month: string, site: Sender
   return {
     ...reader,
     key: `pledge-${about.id}-${month}`,
-    subject: `Donasi bulanan Anda: ${monthWords(month)}`,
+    subject: words.ofMonth(monthWords(month)),
     blocks: [
-      `Sudah waktunya donasi bulanan Anda untuk ${monthWords(month)}.`,
+      words.isTime(monthWords(month)),
       { facts: facts(about) },
-      NOTHING_BY_ITSELF,
-      { button: `Beri ${formatRupiah(about.amount)} sekarang`, href },
+      words.nothingByItself,
+      { button: words.giveNow(formatRupiah(about.amount)), href },
       ...endOf(about, site),
     ],
   }

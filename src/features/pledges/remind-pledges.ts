@@ -1,4 +1,5 @@
 import type { Sender } from '#src/features/payments/settle-receipt.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
@@ -14,7 +15,6 @@ import {
   recordReminder,
   stopUnpaidPledges,
 } from './job-queries.ts'
-import { reminderMail, welcomeMail } from './mails.ts'
 import { daysBetween, lastDue, mailDay, monthOf, nextDue } from './pledge-days.ts'
 
 /** Maximum delay of a reminder in days; after longer downtime it is skipped, as the next one is close. */
@@ -42,7 +42,8 @@ async function welcome(tx: Tx, id: number, { now, sender }: At) {
   const pledge = await lockRunningPledge(tx, id)
   if (!pledge || pledge.welcomedAt) return
   await markWelcomed(tx, id, now)
-  await queueMail(tx, welcomeMail(pledge, pledge.nextOn, sender))
+  const { pledgeLetters } = await lettersIn(pledge.language)
+  await queueMail(tx, pledgeLetters.welcomeMail(pledge, pledge.nextOn, sender))
 }
 
 /** A concurrent process waits for the lock, then finds that the day has passed. */
@@ -53,8 +54,9 @@ async function remind(tx: Tx, id: number, { now, sender }: At) {
   if (!pledge || !due) return
   await passDay(tx, id, { askedOn: due, nextOn: nextDue(pledge.day, { today, askedOn: due }) })
   if (!isWanted(pledge, due, today)) return
-  if (await recordReminder(tx, id, monthOf(due), now))
-    await queueMail(tx, reminderMail(pledge, monthOf(due), sender))
+  if (!(await recordReminder(tx, id, monthOf(due), now))) return
+  const { pledgeLetters } = await lettersIn(pledge.language)
+  await queueMail(tx, pledgeLetters.reminderMail(pledge, monthOf(due), sender))
 }
 
 /** True unless the day is long past, before the pledge began, or in a month already paid. */

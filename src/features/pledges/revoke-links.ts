@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
@@ -6,7 +7,6 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getOwnPledge, type Shown } from './change-pledge.ts'
 import { lockRunningPledge } from './job-queries.ts'
-import { newLinkMail } from './mails.ts'
 import { lockPledge, revokeLinks } from './queries.ts'
 
 type Parts = Pick<Services, 'db' | 'write' | 'clock' | 'secret' | 'place'>
@@ -28,6 +28,7 @@ async function revoke(tx: Tx, { place, secret }: Parts, actor: Actor | null, id:
   if (!(await revokeLinks(tx, id))) throw notFound()
   await recordAudit(tx, actor, { act: 'revoke pledge links', entity: 'pledge', entityId: id })
   const pledge = await lockRunningPledge(tx, id)
-  if (pledge?.email && pledge.userId === null)
-    await queueMail(tx, newLinkMail(pledge, { publicUrl: place.publicUrl, secret }))
+  if (!pledge?.email || pledge.userId !== null) return
+  const { pledgeLetters } = await lettersIn(pledge.language)
+  await queueMail(tx, pledgeLetters.newLinkMail(pledge, { publicUrl: place.publicUrl, secret }))
 }

@@ -187,6 +187,7 @@ export type Tables = {
     claimedBy: number | null
     claimedAt: Date | null
     closedAt: Date | null
+    language: Generated<string>
   }
   disbursements: {
     id: Generated<number>
@@ -310,6 +311,7 @@ export type Tables = {
     imposedFee: Generated<number>
     showName: Generated<boolean>
     nameBarred: Generated<boolean>
+    language: Generated<string>
   }
   downloadCategories: {
     id: Generated<number>
@@ -381,6 +383,7 @@ export type Tables = {
     checkedInAt: Date | null
     remindedAt: Date | null
     told: unknown
+    language: Generated<string>
   }
   events: {
     id: Generated<number>
@@ -522,6 +525,7 @@ export type Tables = {
     discardedAt: Date | null
     lastErrorAt: Date | null
     thread: Generated<unknown>
+    language: Generated<string>
   }
   liveTranslations: {
     kind: string | null
@@ -863,6 +867,7 @@ export type Tables = {
     version: Generated<number>
     createdAt: Date
     linkVersion: Generated<number>
+    language: Generated<string>
   }
   postFlags: {
     id: Generated<number>
@@ -1036,6 +1041,7 @@ export type Tables = {
     activatedUserId: number | null
     createdAt: Generated<Date>
     browserHash: Buffer | null
+    language: Generated<string>
   }
   replicaBeats: {
     node: string
@@ -1145,6 +1151,7 @@ export type Tables = {
     endedBecause: string | null
     endedByMailing: number | null
     typedName: Generated<string>
+    language: Generated<string>
   }
   tallies: {
     list: string
@@ -1276,6 +1283,7 @@ export type Tables = {
     suspendedBy: number | null
     suspensionReason: string | null
     mergedInto: number | null
+    language: Generated<string>
   }
   usersVisits: {
     id: Generated<number>

@@ -1,4 +1,6 @@
 import { escapeHtml } from '#src/wire/escape-html.ts'
+import type { Language } from '#src/wire/language.ts'
+import { wordsOfLetter } from './letter-words.ts'
 
 /**
  * A paragraph, a button, an address as a link, a code to type, an attached picture, or a list of facts. An address of
@@ -22,10 +24,19 @@ export const nameIn = (name: string) => `\u2068${name}\u2069`
 export type MailBody = { text: string; html: string }
 
 /** Composes the content of a mail, greeting first; the frame with the signature is added when it is sent. */
-export function composeMail({ name, blocks }: { name?: string; blocks: readonly MailBlock[] }): MailBody {
-  const all: readonly MailBlock[] = [name ? `Salam, ${nameIn(name)},` : 'Salam,', ...blocks]
+export function composeMail({
+  name,
+  blocks,
+  language = 'id',
+}: {
+  name?: string
+  blocks: readonly MailBlock[]
+  language?: Language
+}): MailBody {
+  const { dear, greeting, buttonFails } = wordsOfLetter(language)
+  const all: readonly MailBlock[] = [name ? dear(nameIn(name)) : greeting, ...blocks]
   const text = all.map(asText).filter(Boolean).join('\n\n')
-  const html = all.map(asHtml).join('\n')
+  const html = all.map((block) => asHtml(block, buttonFails)).join('\n')
   return {
     text: text.replace(/[\u2068\u2069]/g, ''),
     html: html.replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>'),
@@ -50,7 +61,7 @@ export const builtInBlue = '#1456b8'
 export const buttonWith = (colour: string) =>
   `class="button" style="display:inline-block;padding:14px 24px;border-radius:6px;background-color:${colour};color:#ffffff;font-weight:600;text-decoration:none"`
 
-function asHtml(block: MailBlock): string {
+function asHtml(block: MailBlock, buttonFails: string): string {
   if (typeof block === 'string') return `<p>${linesOf(block)}</p>`
   if ('code' in block) return `<p class="code">${escapeHtml(block.code)}</p>`
   if ('image' in block)
@@ -60,7 +71,7 @@ function asHtml(block: MailBlock): string {
   const href = escapeHtml(block.href)
   if ('says' in block) return `<p>${linesOf(block.says)}<br><a href="${href}">${href}</a></p>`
   return `<p><a ${buttonWith(builtInBlue)} href="${href}">${escapeHtml(block.button)}</a></p>
-<p class="note">Tombolnya tidak bisa diketuk? Salin alamat ini ke peramban Anda:<br><a href="${href}">${href}</a></p>`
+<p class="note">${buttonFails}<br><a href="${href}">${href}</a></p>`
 }
 
 const linesOf = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')

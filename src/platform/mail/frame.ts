@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/wire/escape-html.ts'
 import { builtInBlue, buttonWith, type MailBody } from './compose.ts'
+import { wordsOfLetter } from './letter-words.ts'
 import type { Attachment } from './mail.ts'
 
 /** The sender, from the site's settings: name and address, and where its look is its own, that. */
@@ -47,16 +48,17 @@ footer p { margin: 0 0 4px }
 /** Frames the whole mail: its content between the subject and the site's signature; a whole document stays as it is. */
 export function frameMail(
   subject: string,
-  { text, html }: MailBody,
+  { text, html, language = 'id' }: MailBody & { language?: string },
   { siteName, publicUrl, tagline, logo, colours = builtInColours }: Sender,
 ): MailBody & { attachments: readonly Attachment[] } {
   if (html.startsWith('<!doctype html>')) return { text, html, attachments: [] }
   const [title, name, url] = [subject, siteName, publicUrl].map(escapeHtml)
+  const { regards } = wordsOfLetter(language)
   const [line, htmlLine] = tagline ? [`${tagline}\n`, `<br>${escapeHtml(tagline)}`] : ['', '']
   return {
-    text: `${text}\n\nSalam hangat,\n${siteName}\n${line}${publicUrl}\n`,
+    text: `${text}\n\n${regards}\n${siteName}\n${line}${publicUrl}\n`,
     html: `<!doctype html>
-<html lang="id" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,10 +69,10 @@ export function frameMail(
 </style>
 </head>
 <body bgcolor="#faf7f1">
-<main role="article" lang="id" aria-label="${title}">
+<main role="article" lang="${language}" aria-label="${title}">
 ${logo ? logoTag(logo) : ''}<h1>${title}</h1>
 ${html.replaceAll(buttonWith(builtInBlue), buttonWith(colours.blue))}
-<footer><p>Salam hangat,<br><strong>${name}</strong>${htmlLine}</p><p><a href="${url}">${url}</a></p></footer>
+<footer><p>${regards}<br><strong>${name}</strong>${htmlLine}</p><p><a href="${url}">${url}</a></p></footer>
 </main>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import type { Language } from '#src/wire/language.ts'
 import type { Tx } from '../database/write.ts'
 import type { MailBlock, MailBody } from './compose.ts'
 import { composeMail } from './compose.ts'
@@ -13,6 +14,8 @@ export type NewMail = {
   subject: string
   /** Content in order; greeting and signature are added automatically. */
   blocks: readonly MailBlock[]
+  /** Language in which it is written, the first if none is given. */
+  language?: Language
   /** Name in the greeting, "Salam" without one. */
   name?: string
   /** Address to which a mail program posts an unsubscription (RFC 8058). */
@@ -34,7 +37,14 @@ type WholeMail = MailBody & { key: string; to: string; subject: string }
  * @returns false for a repeated key
  */
 export async function queueWholeMail(tx: Tx, { key, to, subject, text, html }: WholeMail): Promise<boolean> {
-  const none = { replyTo: null, isSecret: false, unsubscribeUrl: null, attachments: [], thread: [] }
+  const none = {
+    replyTo: null,
+    isSecret: false,
+    unsubscribeUrl: null,
+    attachments: [],
+    thread: [],
+    language: 'id',
+  }
   const id = await insertMail(tx, { ...none, key, toEmail: to, subject, text, html })
   if (id) await tx.later(sendAwaitedMail, { id })
   return id !== undefined
@@ -55,8 +65,19 @@ export async function queueMail(tx: Tx, letter: NewMail): Promise<void> {
     unsubscribe: unsubscribeUrl = null,
     attachments = [],
     thread = [],
+    language = 'id',
   } = letter
-  const about = { key, toEmail: to, replyTo, subject, isSecret, unsubscribeUrl, attachments, thread }
+  const about = {
+    key,
+    toEmail: to,
+    replyTo,
+    subject,
+    isSecret,
+    unsubscribeUrl,
+    attachments,
+    thread,
+    language,
+  }
   const id = await insertMail(tx, { ...about, ...composeMail(letter) })
   if (id) await tx.later(isAwaited ? sendAwaitedMail : sendMail, { id })
 }

@@ -16,6 +16,7 @@ type LetterRow = {
   unsubscribeUrl: string | null
   attachments: readonly Attachment[]
   thread: readonly string[]
+  language: string
 }
 
 /**
@@ -42,7 +43,7 @@ export async function findWaitingMail(db: Db, id: number) {
   const row = await db
     .selectFrom('letters')
     .select(['id', 'key', 'toEmail', 'replyTo', 'subject', 'text', 'html', 'isSecret', 'unsubscribeUrl'])
-    .select(['createdAt', 'tries', 'attachments', 'thread'])
+    .select(['createdAt', 'tries', 'attachments', 'thread', 'language'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('tries', '<', MAX_TRIES)
@@ -136,6 +137,7 @@ export async function clearMailContent(db: Db, before: Date) {
 
 const shown = [
   'id',
+  'language',
   'toEmail',
   'subject',
   'text',

@@ -4,3 +4,4 @@ export const emailLinkOver =
   'Tautan ini sudah dipakai, sudah diganti yang lebih baru, atau lewat 60 menit. Minta lagi dari profil Anda.'
 export const emailLinkOfOther =
   'Tautan ini diminta dari akun lain. Login dengan akun yang memintanya, lalu buka tautannya sekali lagi.'
+export const chooseLanguage = 'Pilih bahasa dari daftar.'

@@ -86,6 +86,7 @@ const fieldOf = {
   tempat_lahir: 'tempatLahir',
   tanggal_lahir: 'tanggalLahir',
   organisasi: 'organisasi',
+  language: 'language',
 } as const
 
 /** Fields of the form whose value changes. */

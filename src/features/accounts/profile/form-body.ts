@@ -9,6 +9,7 @@ const textFields = [
   'tempat_lahir',
   'tanggal_lahir',
   'organisasi',
+  'language',
 ] as const
 
 /**
@@ -41,5 +42,6 @@ export const formValues = (profile: ProfileWire, phone: string): Values => ({
   tempat_lahir: profile.tempat_lahir ?? '',
   tanggal_lahir: profile.tanggal_lahir ?? '',
   organisasi: profile.organisasi ?? '',
+  language: profile.language,
   participant_id: String(profile.partisipan?.id ?? profile.partisipan_claim?.id ?? ''),
 })

@@ -3,8 +3,10 @@ import type { RegionWire } from '#src/features/regions/schema.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { useSite } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PhotoField } from '#src/ui/upload/photo-field.tsx'
+import { languageNames } from '#src/wire/language.ts'
 import type { ProfileWire } from '../schema.ts'
 import { formValues } from './form-body.ts'
 import { InstitutionFields } from './institution-fields.tsx'
@@ -48,6 +50,21 @@ function ChangedMeanwhile({ mine, current }: { mine: Record<string, string>; cur
 export type ProfileAnswer = FormAnswer & { current?: ProfileWire }
 
 type ProfileFormProps = { profile: ProfileWire; regions: RegionWire[]; answer: ProfileAnswer | undefined }
+
+/** Language of letters; nothing where the site has one. */
+function LanguageField(field: { name: string; defaultValue: string; error: string | undefined }) {
+  const { languages } = useSite().site
+  if (!languages) return null
+  return (
+    <SelectField label={words.languageOfLetters} help={words.languageHelp} {...field}>
+      {languages.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languageNames[language]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
 /** Profile fields that members edit; address and photo have their own forms. */
 export function ProfileForm({ profile, regions, answer }: ProfileFormProps) {
@@ -115,6 +132,7 @@ export function ProfileForm({ profile, regions, answer }: ProfileFormProps) {
           <option value="L">{words.male}</option>
         </SelectField>
       </div>
+      <LanguageField {...field('language')} />
       <div>
         <Button
           type="submit"

@@ -21,6 +21,7 @@ export async function lockPerson(db: Db, id: number) {
       'tempatLahir',
       'tanggalLahir',
       'organisasi',
+      'language',
       'participantId',
       'userType',
       'isPic',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#src/wire/language.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
 import {
   birthDate,
@@ -37,6 +38,7 @@ export const profileChange = z.strictObject({
   consent_terms: z.boolean(sharedWords.yesOrNo).optional(),
   consent_privacy: z.boolean(sharedWords.yesOrNo).optional(),
   visits_enabled: z.boolean(sharedWords.yesOrNo).optional(),
+  language: z.enum(languages, words.chooseLanguage).optional(),
   image: z.string(words.photoMissing).max(100, words.photoMissing).nullable().optional(),
 })
 export type ProfileChange = z.output<typeof profileChange>

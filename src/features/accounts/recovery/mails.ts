@@ -1,39 +1,44 @@
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { type RequestOrigin, requestOriginFacts } from '../request-origin.ts'
+import * as words from './letter-words.id.ts'
 
 type Reader = { key: string; to: string; name: string; asked: RequestOrigin; publicUrl: string }
 
 /** Mail with the link to set a new password. */
 export const resetMail = ({ publicUrl, asked, ...reader }: Reader, token: string): NewMail => ({
   ...reader,
-  subject: 'Buat kata sandi baru',
+  language: LANGUAGE,
+  subject: words.newPassword,
   isSecret: true,
   isAwaited: true,
   blocks: [
-    'Anda, atau seseorang yang menulis alamat ini, meminta kata sandi baru. Buat kata sandinya di sini:',
-    { button: 'Buat kata sandi baru', href: `${publicUrl}${furtherPaths.resetPassword}#${token}` },
-    'Tautan itu berlaku 60 menit dan hanya sekali. Tautan yang kami kirim sebelumnya tidak berlaku lagi.',
-    'Permintaan ini datang dari:',
+    words.askedForPassword,
+    { button: words.newPassword, href: `${publicUrl}${inLanguage(furtherPaths.resetPassword)}#${token}` },
+    words.worksOnce,
+    words.askedFrom,
     requestOriginFacts(asked),
-    'Bukan Anda? Abaikan saja e-mail ini: kata sandi Anda tetap yang lama, dan orang itu tidak diberi tahu apakah alamat ini punya akun.',
+    words.notYouIgnore,
   ],
 })
 
 /** Mail that confirms a changed password and the end of all sessions. */
 export const passwordChangedMail = ({ publicUrl, asked, ...reader }: Reader): NewMail => ({
   ...reader,
-  subject: 'Kata sandi Anda sudah diganti',
+  language: LANGUAGE,
+  subject: words.passwordChanged,
   blocks: [
-    'Kata sandi akun Anda baru saja diganti lewat tautan di e-mail, dan semua perangkat sudah dikeluarkan. Silakan login dengan kata sandi yang baru.',
-    { button: 'Login', href: publicUrl + paths.login },
-    'Diganti dari:',
+    words.allLoggedOut,
+    { button: words.login, href: publicUrl + inLanguage(paths.login) },
+    words.changedFrom,
     requestOriginFacts(asked),
     {
-      says: 'Bukan Anda? Segera buat kata sandi baru di sini, dan ganti juga kata sandi e-mail Anda:',
-      href: publicUrl + furtherPaths.forgotPassword,
+      says: words.notYouHurry,
+      href: publicUrl + inLanguage(furtherPaths.forgotPassword),
     },
-    { says: 'Lalu kabari kami di sini:', href: publicUrl + paths.contact },
+    { says: words.tellUs, href: publicUrl + inLanguage(paths.contact) },
   ],
 })

@@ -6,7 +6,15 @@ export const findResetLink = (db: Db, hash: Buffer) =>
   db
     .selectFrom('tokens as t')
     .innerJoin('users as u', 'u.id', 't.userId')
-    .select(['t.userId', 't.expiresAt', 't.usedAt', 'u.email', 'u.namaLengkap as name', 'u.role'])
+    .select([
+      't.userId',
+      't.expiresAt',
+      't.usedAt',
+      'u.email',
+      'u.namaLengkap as name',
+      'u.role',
+      'u.language',
+    ])
     .where('t.hash', '=', hash)
     .where('t.kind', '=', 'reset')
     .where(isAccount('u'))

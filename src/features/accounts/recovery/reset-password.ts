@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { CallOf, Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
@@ -12,7 +13,6 @@ import { RESEMBLES, resembles } from '../password-policy.ts'
 import { requestOriginOf } from '../request-origin.ts'
 import { spendToken, voidTokens } from '../token-queries.ts'
 import * as words from './api-words.id.ts'
-import { passwordChangedMail } from './mails.ts'
 import { findResetLink, setPassword } from './queries.ts'
 import type { passwordReset } from './schema.ts'
 
@@ -40,7 +40,8 @@ export async function resetPassword({ db, write, clock, limits, passwords, place
     await recordAudit(tx, actor, { act: 'reset-password', entity: 'user', entityId: userId })
     const key = `password-changed-${hash.toString('hex').slice(0, 32)}`
     const reader = { key, to: email, name, asked: requestOriginOf(visit, now), publicUrl: place.publicUrl }
-    await queueMail(tx, passwordChangedMail(reader))
+    const { recoveryLetters } = await lettersIn(owner.language)
+    await queueMail(tx, recoveryLetters.passwordChangedMail(reader))
   })
   return { changed: true as const }
 }

@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -7,7 +8,6 @@ import { findAccount, isMailQueued } from '../registration/queries.ts'
 import { sendActivation } from '../registration/send-activation.ts'
 import type { RequestOrigin } from '../request-origin.ts'
 import { renewToken } from '../token-queries.ts'
-import { resetMail } from './mails.ts'
 
 export const RESET_MS = HOUR_MS
 
@@ -31,7 +31,8 @@ export const sendReset: Job<{ key: string; email: string; asked: RequestOrigin }
         lifeMs: RESET_MS,
       })
       const reader = { key, to: account.email, name: account.name, asked, publicUrl: place.publicUrl }
-      await queueMail(tx, resetMail(reader, token))
+      const { recoveryLetters } = await lettersIn(account.language)
+      await queueMail(tx, recoveryLetters.resetMail(reader, token))
     })
   },
 }

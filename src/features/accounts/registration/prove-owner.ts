@@ -1,5 +1,6 @@
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { getConsentVersions } from '../consents/consent-queries.ts'
 import { RESEMBLES, resembles } from '../password-policy.ts'
 import * as words from './api-words.id.ts'
@@ -58,6 +59,7 @@ async function accountAnew(parts: Parts, row: RegistrationRow): Promise<Account>
   return {
     email,
     passwordHash,
+    language: LANGUAGE,
     fields: { nama_lengkap: name, consents: { terms, privacy } },
     consentedAt: now,
   }

@@ -15,6 +15,8 @@ type NewRegistration = {
   passwordHash: string
   browserHash: Buffer
   fields: RegisteredFields
+  /** Language of the page. */
+  language: string
   createdAt: Date
   expiresAt: Date
 }
@@ -40,7 +42,8 @@ type NewSecrets = {
   now: Date
 }
 
-/** Sets a new link and code for a waiting registration. @returns its creation time, `undefined` if none waits */
+/** Sets a new link and code for a waiting registration. @returns its creation time and
+ * language, `undefined` if none waits */
 export async function renewSecrets(db: Db, { email, registeredAt, now, ...secrets }: NewSecrets) {
   let renewing = db
     .updateTable('registrations')
@@ -49,7 +52,7 @@ export async function renewSecrets(db: Db, { email, registeredAt, now, ...secret
     .where('activatedUserId', 'is', null)
     .where('expiresAt', '>', now)
   if (registeredAt) renewing = renewing.where('createdAt', '=', registeredAt)
-  return (await renewing.returning('createdAt').executeTakeFirst())?.createdAt
+  return renewing.returning(['createdAt', 'language']).executeTakeFirst()
 }
 
 /** Deletes the waiting registration of an address that already has an account. */
@@ -81,17 +84,22 @@ export const lockRegistration = (db: Db, { email, createdAt }: RegistrationRow) 
     .executeTakeFirst()
 
 /** Account to create; without region and phone if the owner gave only name and consents. */
-export type NewAccount = Pick<RegistrationRow, 'email' | 'passwordHash'> & {
+export type NewAccount = Pick<RegistrationRow, 'email' | 'passwordHash' | 'language'> & {
   fields: Partial<RegisteredFields> & Pick<RegisteredFields, 'nama_lengkap' | 'consents'>
 }
 
 /** Inserts the account. @returns its id, `undefined` if the address already has one */
-export async function insertAccount(db: Db, { email, passwordHash, fields }: NewAccount, now: Date) {
+export async function insertAccount(
+  db: Db,
+  { email, passwordHash, language, fields }: NewAccount,
+  now: Date,
+) {
   const row = await db
     .insertInto('users')
     .values({
       email,
       passwordHash,
+      language,
       namaLengkap: fields.nama_lengkap,
       phone: fields.phone ?? null,
       // Closed since the registration: where it went.
@@ -123,7 +131,7 @@ export const closeRegistration = (db: Db, email: string, userId: number) =>
 export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'namaLengkap as name'])
+    .select(['id', 'email', 'namaLengkap as name', 'language'])
     .where('email', '=', email)
     .where(isAccount('users'))
     .executeTakeFirst()

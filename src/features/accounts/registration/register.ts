@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
@@ -43,7 +44,8 @@ export async function register({ body, visit, ...call }: Call) {
   await limits.reset('activation code', email)
   await write(async (tx) => {
     const fields = fieldsOf(body, versions)
-    await replaceRegistration(tx, { email, passwordHash, browserHash, fields, createdAt: now, expiresAt })
+    const kept = { email, passwordHash, browserHash, fields, language: LANGUAGE, createdAt: now, expiresAt }
+    await replaceRegistration(tx, kept)
     await tx.later(sendActivation, {
       key: `activation-${randomUUID()}`,
       email,

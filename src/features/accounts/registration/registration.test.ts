@@ -203,6 +203,7 @@ test('older link and code are void at once, before the new mail is written', asy
     passwordHash: 'of someone else',
     browserHash: Buffer.alloc(32),
     fields: row.fields as RegisteredFields,
+    language: 'id',
     createdAt: time.now,
     expiresAt: row.expiresAt,
   })

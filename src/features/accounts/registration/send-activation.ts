@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -5,7 +6,6 @@ import { newCode, newSecret } from '#src/platform/secrets/one-use.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
 import { afterAnswer } from '../after-answer.ts'
 import type { RequestOrigin } from '../request-origin.ts'
-import { activationMail, knownAccountMail } from './mails.ts'
 import { deleteWaiting, findAccount, isMailQueued, renewSecrets } from './queries.ts'
 
 const CODE_MS = 10 * MINUTE_MS
@@ -34,7 +34,8 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
       const account = await findAccount(tx, email)
       if (account) {
         await deleteWaiting(tx, email)
-        return queueMail(tx, knownAccountMail({ ...reader, name: account.name }))
+        const { registrationLetters } = await lettersIn(account.language)
+        return queueMail(tx, registrationLetters.knownAccountMail({ ...reader, name: account.name }))
       }
       const now = clock.now()
       const [link, code] = [newSecret(), newCode()]
@@ -46,11 +47,10 @@ export const sendActivation: Job<ActivationRequest, JobParts> = {
         codeExpiresAt: new Date(now.getTime() + CODE_MS),
         now,
       })
-      if (registered)
-        await queueMail(
-          tx,
-          activationMail(reader, { token: link.text, code: code.text, registeredAt: registered }),
-        )
+      if (!registered) return
+      const { registrationLetters } = await lettersIn(registered.language)
+      const about = { token: link.text, code: code.text, registeredAt: registered.createdAt }
+      await queueMail(tx, registrationLetters.activationMail(reader, about))
     })
   },
 }

@@ -1,6 +1,7 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { type Sender, seatMail } from './mails.ts'
+import type { Sender } from './mails.ts'
 import { getRegistration, type OpenEvent, seatWaiting } from './queries.ts'
 import { SEATS } from './seats-tag.ts'
 
@@ -24,7 +25,9 @@ export async function assignFreeSeats(
   const seated = await seatWaiting(tx, event.id, now)
   for (const id of seated) {
     const row = await getRegistration(tx, id)
-    if (id !== newcomer && row.email) await queueMail(tx, seatMail({ event, row, sender }, 'moved-up'))
+    if (id === newcomer || !row.email) continue
+    const { eventLetters } = await lettersIn(row.language)
+    await queueMail(tx, eventLetters.seatMail({ event, row, sender }, 'moved-up'))
   }
   return seated
 }

@@ -1,10 +1,11 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { assignFreeSeats } from './assign-free-seats.ts'
-import { cancelledMail, type Sender } from './mails.ts'
+import type { Sender } from './mails.ts'
 import { getRegistration, lockOpenEvent, type RegistrationRow, setCancelled } from './queries.ts'
 
 type Given = {
@@ -28,7 +29,10 @@ export async function cancelRegistration(tx: Tx, given: Given): Promise<Registra
   if (event.endsAt <= now) throw conflict({ reason: 'over' })
   if (!(await setCancelled(tx, id, now))) throw conflict({ reason: 'present' })
   const row = await getRegistration(tx, id)
-  if (row.email) await queueMail(tx, cancelledMail({ event, row, sender }))
+  if (row.email) {
+    const { eventLetters } = await lettersIn(row.language)
+    await queueMail(tx, eventLetters.cancelledMail({ event, row, sender }))
+  }
   await assignFreeSeats(tx, event, { now, sender })
   if (by)
     await recordAudit(tx, by, {

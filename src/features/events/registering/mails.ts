@@ -5,42 +5,44 @@ import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { toCalendar } from '../calendar.ts'
 import { localIso } from '../place-time.ts'
 import type { EventRow } from '../queries.ts'
 import { fullDays, fullHours } from '../when.ts'
+import * as words from './letter-words.id.ts'
 import type { OpenEvent, RegistrationRow } from './queries.ts'
 import { checkInCode, registrationToken } from './tickets.ts'
 
 export type Sender = { publicUrl: string; secret: SiteSecret }
 type About = { event: OpenEvent; row: RegistrationRow; sender: Sender }
-type Words = { kind: string; subject: string; blocks: readonly MailBlock[]; attachments?: Attachment[] }
+type Content = { kind: string; subject: string; blocks: readonly MailBlock[]; attachments?: Attachment[] }
 
 const CODE = 'kode-hadir'
 
 /** Builds a mail about a registration; it contains the link that opens it. */
-const letter = ({ row }: About, { kind, ...words }: Words): NewMail => ({
+const letter = ({ row }: About, { kind, ...content }: Content): NewMail => ({
   key: `event-registration-${row.id}-${kind}`,
   to: row.email!,
   // A guest's address is not confirmed: the greeting omits a name that a stranger may have typed.
   ...(row.userId && row.name && { name: row.name }),
   isSecret: true,
-  ...words,
+  language: LANGUAGE,
+  ...content,
 })
 
 /** @param kind `confirmed`, `moved-up`, or a repeated one of a day */
 export const seatMail = (about: About, kind: string): NewMail =>
   letter(about, {
     kind,
-    subject: `${kind === 'moved-up' ? 'Anda mendapat tempat' : 'Anda terdaftar'}: ${about.event.title}`,
+    subject: kind === 'moved-up' ? words.movedUp(about.event.title) : words.registered(about.event.title),
     blocks: [
-      kind === 'moved-up'
-        ? `Ada tempat yang kosong, dan Anda yang berikutnya: tempat Anda di ${about.event.title} sekarang pasti.`
-        : `Tempat Anda di ${about.event.title} sudah pasti. Kami senang Anda datang.`,
+      kind === 'moved-up' ? words.seatIsFree(about.event.title) : words.seatIsSure(about.event.title),
       factsOf(about.event),
       ...ticket(about),
-      'Acara ini terlampir sebagai berkas kalender.',
+      words.calendarAttached,
       ...wayOut(about),
     ],
     attachments: [...pictureOf(about), ...calendarOf(about)],
@@ -49,35 +51,22 @@ export const seatMail = (about: About, kind: string): NewMail =>
 export const waitlistMail = (about: About, kind = 'waiting'): NewMail =>
   letter(about, {
     kind,
-    subject: `Daftar tunggu: ${about.event.title}`,
-    blocks: [
-      `Semua tempat di ${about.event.title} sudah terisi. Anda ada di daftar tunggu: begitu ada tempat kosong bagi Anda, kami menulis lagi. Anda tidak perlu mendaftar lagi.`,
-      factsOf(about.event),
-      ...wayOut(about),
-    ],
+    subject: words.waitlist(about.event.title),
+    blocks: [words.allTaken(about.event.title), factsOf(about.event), ...wayOut(about)],
   })
 
 export const cancelledMail = (about: About): NewMail =>
   letter(about, {
     kind: 'cancelled',
-    subject: `Pendaftaran dibatalkan: ${about.event.title}`,
-    blocks: [
-      `Pendaftaran Anda untuk ${about.event.title} sudah dibatalkan. Terima kasih, tempatnya kami berikan kepada yang menunggu.`,
-      'Berubah pikiran? Anda bisa mendaftar lagi di halaman acara selama pendaftaran dibuka.',
-      ...toPage(about),
-    ],
+    subject: words.cancelled(about.event.title),
+    blocks: [words.isCancelled(about.event.title), words.changedYourMind, ...toPage(about)],
   })
 
 export const reminderMail = (about: About): NewMail =>
   letter(about, {
     kind: `reminder-${localIso(about.event.startsAt.getTime(), about.event.timezone).slice(0, 10)}`,
-    subject: `Sebentar lagi: ${about.event.title}`,
-    blocks: [
-      `Kami menantikan Anda di ${about.event.title}.`,
-      factsOf(about.event),
-      ...ticket(about),
-      ...wayOut(about),
-    ],
+    subject: words.soon(about.event.title),
+    blocks: [words.lookForward(about.event.title), factsOf(about.event), ...ticket(about), ...wayOut(about)],
     attachments: [...pictureOf(about), ...calendarOf(about)],
   })
 
@@ -95,13 +84,11 @@ export const changeMail = (about: About, kind: string, told: MailedDetails | nul
   const { event } = about
   return letter(about, {
     kind,
-    subject: told ? `Waktu atau tempat berubah: ${event.title}` : `Jadi diadakan: ${event.title}`,
+    subject: told ? words.changed(event.title) : words.backOn(event.title),
     blocks: [
-      told
-        ? `Ada yang berubah pada ${event.title}. ${standing(about)}`
-        : `${event.title} jadi diadakan. ${standing(about)}`,
+      `${told ? words.hasChanged(event.title) : words.takesPlace(event.title)} ${standing(about)}`,
       factsOf(event),
-      ...(told ? [`Semula: ${[...whenOf(told), placeOf(told)].join(', ')}.`] : []),
+      ...(told ? [words.formerly([...whenOf(told), placeOf(told)].join(', '))] : []),
       ...wayOut(about),
     ],
     attachments: calendarOf(about),
@@ -111,23 +98,17 @@ export const changeMail = (about: About, kind: string, told: MailedDetails | nul
 export const eventOffMail = (about: About, kind: string): NewMail =>
   letter(about, {
     kind,
-    subject: `Tidak jadi diadakan: ${about.event.title}`,
-    blocks: [
-      `Kami mohon maaf: ${about.event.title} tidak jadi diadakan pada waktu yang kami kabarkan. Bila nanti diadakan lagi, kami menulis kepada Anda.`,
-      factsOf(about.event),
-    ],
+    subject: words.off(about.event.title),
+    blocks: [words.isOff(about.event.title), factsOf(about.event)],
     attachments: calendarOf(about),
   })
 
-const standing = ({ row }: About) =>
-  row.state === 'confirmed'
-    ? 'Tempat Anda tetap ada; kode hadir Anda tetap sama.'
-    : 'Tempat Anda di daftar tunggu tetap ada.'
+const standing = ({ row }: About) => (row.state === 'confirmed' ? words.seatStays : words.placeInLineStays)
 
 const factsOf = (event: OpenEvent): MailBlock => ({
   facts: [
-    ['Waktu', whenOf(timesOf(event)).join('\n')],
-    ['Tempat', placeOf(event)],
+    [words.time, whenOf(timesOf(event)).join('\n')],
+    [words.place, placeOf(event)],
   ],
 })
 
@@ -141,8 +122,8 @@ const placeOf = ({ place, address }: { place: string; address: string }) =>
   [place, address].filter(Boolean).join(', ')
 
 const ticket = ({ row, sender }: About): MailBlock[] => [
-  'Tunjukkan kode ini kepada petugas di pintu masuk:',
-  { image: CODE, alt: 'Kode QR untuk petugas; kodenya tertulis di bawah', width: 200 },
+  words.showCode,
+  { image: CODE, alt: words.codePicture, width: 200 },
   { code: checkInCode(sender.secret, row.id) },
 ]
 
@@ -159,12 +140,16 @@ function calendarOf({ event, sender }: About): Attachment[] {
 
 const wayOut = (about: About): MailBlock[] => [
   ...toPage(about),
-  'Berhalangan, atau bukan Anda yang mendaftar? Batalkan lewat tautan ini, supaya tempatnya bisa diberikan kepada yang lain.',
+  words.cannotCome,
   {
-    button: 'Lihat atau batalkan pendaftaran',
-    href: `${about.sender.publicUrl}${furtherPaths.eventRegistration(registrationToken(about.sender.secret, about.row.id))}`,
+    button: words.seeRegistration,
+    href:
+      about.sender.publicUrl +
+      inLanguage(furtherPaths.eventRegistration(registrationToken(about.sender.secret, about.row.id))),
   },
 ]
 
 const toPage = ({ event, sender }: About): MailBlock[] =>
-  event.isLive ? [{ button: 'Buka halaman acara', href: sender.publicUrl + paths.event(event.slug) }] : []
+  event.isLive
+    ? [{ button: words.openEvent, href: sender.publicUrl + inLanguage(paths.event(event.slug)) }]
+    : []

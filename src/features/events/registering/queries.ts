@@ -19,6 +19,8 @@ export type RegistrationRow = {
   name: string | null
   email: string | null
   phone: string | null
+  /** Language that this person reads. */
+  language: string
   state: 'confirmed' | 'waiting' | 'cancelled'
   isByDesk: boolean
   createdAt: Date
@@ -52,7 +54,7 @@ export async function lockOpenEvent(db: Db, id: number): Promise<OpenEvent> {
 
 /** Mails to a member go to their current address; the phone is the one given here, else the profile's. */
 export const registrationRow = sql`g.id, g.event_id, g.user_id, g.name, coalesce(u.email, g.email) as email,
-  coalesce(nullif(g.phone, ''), u.phone) as phone,
+  coalesce(nullif(g.phone, ''), u.phone) as phone, coalesce(u.language, g.language) as language,
   g.state, g.is_by_desk, g.created_at, g.confirmed_at, g.cancelled_at, g.checked_in_at`
 
 const select = sql`select ${registrationRow} from event_registrations g left join users u on u.id = g.user_id`
@@ -89,15 +91,17 @@ export type NewRegistration = Who & {
   name: string
   phone: string | null
   isByDesk: boolean
+  /** Language in which it was made. */
+  language: string
   now: Date
 }
 
 /** Appends somebody to the waiting list. @returns their number */
 export async function insertWaiting(db: Db, given: NewRegistration): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into event_registrations (event_id, user_id, name, email, phone, state, is_by_desk, created_at, told)
+    insert into event_registrations (event_id, user_id, name, email, phone, state, is_by_desk, language, created_at, told)
     select e.id, ${given.userId}::bigint, ${given.name}, ${given.email}::text, ${given.phone}::text, 'waiting',
-      ${given.isByDesk}, ${given.now}, ${factsOf} from events e where e.id = ${given.eventId}
+      ${given.isByDesk}, ${given.language}, ${given.now}, ${factsOf} from events e where e.id = ${given.eventId}
     returning id`.execute(db)
   return rows[0]!.id
 }

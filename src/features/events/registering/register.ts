@@ -1,10 +1,12 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import { assignFreeSeats } from './assign-free-seats.ts'
-import { type Sender, seatMail, waitlistMail } from './mails.ts'
+import type { Sender } from './mails.ts'
 import {
   findActive,
   getRegistration,
@@ -41,11 +43,18 @@ export async function register(tx: Tx, given: Given): Promise<RegistrationRow> {
   await given.admit(event)
   const known = await findActive(tx, eventId, { ...person, email: person.email?.toLowerCase() ?? null })
   if (known) return keepKnown(tx, { ...given, event, known })
-  const id = await insertWaiting(tx, { ...person, eventId, isByDesk: by !== null, now })
+  const id = await insertWaiting(tx, {
+    ...person,
+    eventId,
+    isByDesk: by !== null,
+    language: by ? 'id' : LANGUAGE,
+    now,
+  })
   await assignFreeSeats(tx, event, { now, sender, newcomer: id })
   const row = await getRegistration(tx, id)
   if (row.email) {
     const about = { event, row, sender }
+    const { seatMail, waitlistMail } = (await lettersIn(row.language)).eventLetters
     await queueMail(tx, row.state === 'confirmed' ? seatMail(about, 'confirmed') : waitlistMail(about))
   }
   if (by)
@@ -66,6 +75,7 @@ async function keepKnown(tx: Tx, { event, known, person, now, sender }: Known): 
   if (known.email && now.getTime() - known.createdAt.getTime() >= AGAIN_MS) {
     const about = { event, row: known, sender }
     const kind = `again-${now.toISOString().slice(0, 10)}`
+    const { seatMail, waitlistMail } = (await lettersIn(known.language)).eventLetters
     await queueMail(tx, known.state === 'confirmed' ? seatMail(about, kind) : waitlistMail(about, kind))
   }
   return known

@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -10,7 +11,7 @@ import {
   markNotified,
   markReminded,
 } from './job-queries.ts'
-import { changeMail, eventOffMail, reminderMail, type Sender } from './mails.ts'
+import type { Sender } from './mails.ts'
 import { getOpenEvent, getRegistration, lockOpenEvent } from './queries.ts'
 
 const AT_ONCE = 500
@@ -42,7 +43,8 @@ export const remindRegistered: Job<object, JobParts> = {
       await write(async (tx) => {
         if (!(await markReminded(tx, id, now))) return
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
-        await queueMail(tx, reminderMail({ event, row, sender: senderOf(parts) }))
+        const { eventLetters } = await lettersIn(row.language)
+        await queueMail(tx, eventLetters.reminderMail({ event, row, sender: senderOf(parts) }))
       })
   },
 }
@@ -62,6 +64,7 @@ export const notifyEventChanges: Job<object, JobParts> = {
         const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
         const about = { event, row, sender: senderOf(parts) }
         const kind = `change-${before.changedAt.getTime()}`
+        const { changeMail, eventOffMail } = (await lettersIn(row.language)).eventLetters
         await queueMail(tx, event.isLive ? changeMail(about, kind, before.told) : eventOffMail(about, kind))
       })
   },

@@ -1,7 +1,6 @@
 import { applyEvent } from '#src/features/payments/apply-event.ts'
 import { applyReport, reportedPaymentOf } from '#src/features/payments/apply-report.ts'
 import { getGiftMailFacts } from '#src/features/payments/mail-queries.ts'
-import { refundReversedMail } from '#src/features/payments/mails.ts'
 import {
   deriveStatus,
   hasMoney,
@@ -11,6 +10,7 @@ import {
 import { readReport } from '#src/features/payments/read-report.ts'
 import { type LockedOrder, listEvents, lockOrder } from '#src/features/payments/settle-queries.ts'
 import type { Sender } from '#src/features/payments/settle-receipt.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
@@ -78,5 +78,7 @@ export async function disproveRefund(
   await applyReport(tx, after, report, { source: 'status', now, sender })
   // A restored receipt has its own mail.
   const about = held.status === 'partially_refunded' ? await getGiftMailFacts(tx, held.id) : null
-  if (about) await queueMail(tx, refundReversedMail(about, { act: act.id, amount }, sender))
+  if (!about) return
+  const { giftLetters } = await lettersIn(about.language)
+  await queueMail(tx, giftLetters.refundReversedMail(about, { act: act.id, amount }, sender))
 }

@@ -1,6 +1,5 @@
 import { applyEvent } from '#src/features/payments/apply-event.ts'
 import { getGiftMailFacts } from '#src/features/payments/mail-queries.ts'
-import { transferRejectedMail } from '#src/features/payments/mails.ts'
 import type { PaymentEvent } from '#src/features/payments/payment-states.ts'
 import type { LockedOrder } from '#src/features/payments/settle-queries.ts'
 import type { Sender } from '#src/features/payments/settle-receipt.ts'
@@ -12,6 +11,7 @@ import {
   setTransferCode,
 } from '#src/features/payments/staff-action-queries.ts'
 import type { StaffActionStatus } from '#src/features/payments/staff-action-rules.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
@@ -71,7 +71,9 @@ async function reject(tx: Tx, held: LockedOrder, { id }: Doing, { now, sender }:
   const event = { source: 'staff', kind: 'rejected', transactionId: null, refunds: [] } as const
   await applyEvent(tx, held, event, { now, sender, beside: { detail: { act: id } } })
   const about = await getGiftMailFacts(tx, held.id)
-  if (about) await queueMail(tx, transferRejectedMail(about, sender))
+  if (!about) return
+  const { giftLetters } = await lettersIn(about.language)
+  await queueMail(tx, giftLetters.transferRejectedMail(about, sender))
 }
 
 async function correct(tx: Tx, held: LockedOrder, { id, corrects }: Doing, { now, sender }: With) {

@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
+import { remindPledges } from '#src/features/pledges/remind-pledges.ts'
+import { sendMail } from '#src/platform/mail/send-mail.ts'
+import { eventTools } from '#test/support/event-actors.ts'
+import { freshApp } from '#test/support/fresh-app.ts'
+import { giftBody, guestBody, type Opened } from '#test/support/giving.ts'
+
+const site = await freshApp({ payments: 'simulator' })
+const { simulator, db, time, bus, post } = site
+
+beforeAll(async () => {
+  await db
+    .insertInto('settings')
+    .values({ key: 'languages', value: JSON.stringify('en') })
+    .execute()
+  bus.invalidate(['settings'])
+})
+
+const lettersTo = (email: string) =>
+  db
+    .selectFrom('letters')
+    .select(['subject', 'text', 'language'])
+    .where('toEmail', '=', email)
+    .orderBy('id')
+    .execute()
+const patch = (member: Awaited<ReturnType<typeof site.as>>, language: string) =>
+  member.send('PATCH', '/v1/auth/me', {
+    body: JSON.stringify({ language }),
+    headers: { 'content-type': 'application/json' },
+  })
+const subjectsTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
+
+test('letters about a gift: a guest of an English page gets English ones, with English links', async () => {
+  const body = await guestBody(site)
+  const { data } = await post('/v1/donations/guest?lang=en', body)
+  const { order_id: id } = data as Opened
+  await simulator.settle(id, { channel: 'bca_va' })
+  const letters = await lettersTo(body.donor.email)
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Donation receipt \(kuitansi\) JKL\//),
+  ])
+  expect(letters.map(({ language }) => language)).toEqual(['en'])
+  for (const { text } of letters) {
+    expect(text).toMatch(/^Hello,/)
+    expect(text).toContain(`http://site.test/en/donasi?order=${id}`)
+    expect(text).not.toMatch(/Terima kasih|Jumlah|Salam/)
+  }
+})
+
+test('letters about a gift: one of an Indonesian page stays Indonesian', async () => {
+  const body = await guestBody(site)
+  const { data } = await post('/v1/donations/guest', body)
+  await simulator.settle((data as Opened).order_id, { channel: 'bca_va' })
+  expect(await subjectsTo(body.donor.email)).toEqual([expect.stringMatching(/^Kuitansi donasi JKL\//)])
+})
+
+test('letters of jobs: are in the language of a member’s setting, whatever the page', async () => {
+  time.now = new Date('2026-01-05T03:00:00Z')
+  const user = await makeUser(db)
+  const member = await site.as(user)
+  expect((await patch(member, 'xx')).status).toBe(400)
+  expect((await patch(member, 'en')).status).toBe(200)
+  expect(await member.get('/v1/user/profile')).toMatchObject({ data: { language: 'en' } })
+  const { data } = await member.post('/v1/payment/transaction', giftBody({ frequency: 'monthly' }))
+  await simulator.settle((data as Opened).order_id, { channel: 'other_qris' })
+  await remindPledges.run({}, site.jobParts())
+  time.now = new Date('2026-02-05T03:00:00Z')
+  await remindPledges.run({}, site.jobParts())
+  expect((await subjectsTo(user.email)).slice(-2)).toEqual([
+    'Your monthly donation has been set up',
+    'Your monthly donation: February 2026',
+  ])
+})
+
+test('letters about an event: a guest of an English page gets English ones, also when the desk acts', async () => {
+  const { openEvent, newGuest } = eventTools(site)
+  const event = await openEvent({ title: 'Temu benih' })
+  const guest = newGuest()
+  const answer = await post(`/v1/events/${event.id}/registrations?lang=en`, guest)
+  expect(answer).toMatchObject({ code: 201 })
+  const [letter] = await lettersTo(guest.email)
+  expect(letter).toMatchObject({ subject: 'You are registered: Temu benih', language: 'en' })
+  expect(letter!.text).toContain('http://site.test/en/events/')
+  const { id } = await db
+    .selectFrom('eventRegistrations')
+    .select('id')
+    .where('email', '=', guest.email)
+    .executeTakeFirstOrThrow()
+  const staff = await site.as(await makeUser(db, { role: 'staff' }))
+  await staff.post(`/v1/desk/events/${event.id}/registrations/acts`, { act: 'cancel', ids: [id] })
+  expect(await subjectsTo(guest.email)).toContain('Registration cancelled: Temu benih')
+})
+
+test('a letter is framed in its language when it is sent', async () => {
+  const body = await guestBody(site)
+  const { data } = await post('/v1/donations/guest?lang=en', body)
+  await simulator.settle((data as Opened).order_id, { channel: 'bca_va' })
+  const queued = db.selectFrom('letters').select('id').where('toEmail', '=', body.donor.email)
+  for (const letter of await queued.execute()) await sendMail.run(letter, site.jobParts())
+  const letter = site.letters.find(({ to }) => to === body.donor.email)!
+  expect(letter.html).toContain('<html lang="en"')
+  expect(letter.text).toContain('Warm regards,')
+})

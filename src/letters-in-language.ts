@@ -1,0 +1,7 @@
+/** Letters of the site: what writes them has words, so each language has its own. */
+
+export * as recoveryLetters from './features/accounts/recovery/mails.ts'
+export * as registrationLetters from './features/accounts/registration/mails.ts'
+export * as eventLetters from './features/events/registering/mails.ts'
+export * as giftLetters from './features/payments/mails.ts'
+export * as pledgeLetters from './features/pledges/mails.ts'
