@@ -3,6 +3,7 @@ import type { Failed, Result } from '#src/wire/envelope.ts'
 import { NO_ANSWER } from '#src/wire/unanswered.ts'
 import type { PicturePurpose, UploadWire } from '#src/wire/upload.ts'
 import { scalePhoto } from './scale-photo.ts'
+import * as words from './upload-words.id.ts'
 
 type UploadOptions = {
   purpose: PicturePurpose
@@ -22,11 +23,11 @@ export async function uploadImage(
 ): Promise<Result<UploadWire>> {
   const photo = purpose === 'logo' ? file : await scalePhoto(file)
   signal?.throwIfAborted()
-  if (!photo) return failed(415, UNREADABLE)
+  if (!photo) return failed(415, words.unreadable)
   const form = new FormData()
   form.set('purpose', purpose)
   form.set('file', photo, 'foto')
-  return send(form, 'Foto', onProgress, signal)
+  return send(form, 'photo', onProgress, signal)
 }
 
 type DocumentOptions = Pick<UploadOptions, 'onProgress' | 'signal'>
@@ -42,14 +43,11 @@ export function uploadDocument(
   const form = new FormData()
   form.set('purpose', 'document')
   form.set('file', file, file.name)
-  return send(form, 'Berkas', onProgress, signal)
+  return send(form, 'file', onProgress, signal)
 }
 
-/** Noun for the file in sentences. */
-type What = 'Foto' | 'Berkas'
-
-const UNREADABLE = 'Berkas ini bukan foto yang bisa dibaca. Pilih foto JPEG, PNG, atau WebP.'
-const unsent = (what: What) => `${what} belum terkirim. Periksa sambungan Anda, lalu coba lagi.`
+/** What sentences call the file. */
+type What = 'photo' | 'file'
 
 const failed = (code: number, sentence: string): Failed => ({
   success: false,
@@ -71,7 +69,7 @@ function send(
     const abort = () => request.abort()
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => resolve(readAnswer(request.response, what))
-    request.onerror = () => resolve(failed(NO_ANSWER, unsent(what)))
+    request.onerror = () => resolve(failed(NO_ANSWER, words.unsent[what]))
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'))
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort)
@@ -85,15 +83,14 @@ function send(
 
 /** Adds the default sentence to a failure without one. */
 function readAnswer(answer: Result<UploadWire> | null, what: What): Result<UploadWire> {
-  if (!answer) return failed(NO_ANSWER, unsent(what))
+  if (!answer) return failed(NO_ANSWER, words.unsent[what])
   if (answer.success || answer.errors?.file) return answer
   return { ...answer, errors: { ...answer.errors, file: [sentenceFor(answer.code, what)] } }
 }
 
 function sentenceFor(code: number, what: What): string {
-  if (code === 401)
-    return `Sesi Anda sudah berakhir. Masuk lagi, lalu kirim ${what.toLowerCase()} ini sekali lagi.`
-  return code === 429 ? 'Batas unggahan hari ini sudah tercapai. Coba lagi besok.' : unsent(what)
+  if (code === 401) return words.sessionEnded[what]
+  return code === 429 ? words.limitReached : words.unsent[what]
 }
 
 /** API key of this client, from the page's state, as for every other call. */

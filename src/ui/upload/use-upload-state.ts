@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PicturePurpose } from '#src/wire/upload.ts'
 import type { CropDialog } from './crop-dialog.tsx'
+import * as words from './upload-words.id.ts'
 
 export type SentPhoto = { name: string; url: string; width: number; height: number }
 type State =
@@ -8,8 +9,6 @@ type State =
   | { kind: 'cropping'; file: Blob; Dialog: typeof CropDialog }
   | { kind: 'sending'; share: number }
   | { kind: 'failed'; sentence: string; again: () => void }
-
-const UNSENT = 'Foto belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
 
 export type PhotoUpload = ReturnType<typeof useUploadState>
 
@@ -38,13 +37,13 @@ export function useUploadState(purpose: PicturePurpose, onSent: (photo: SentPhot
       const { uploadImage } = await import('./upload-image.ts')
       const onProgress = (share: number) => !signal.aborted && setState({ kind: 'sending', share })
       const answer = await uploadImage(photo, { purpose, onProgress, signal })
-      if (!answer.success) return fail(answer.errors?.file?.[0] ?? UNSENT)
+      if (!answer.success) return fail(answer.errors?.file?.[0] ?? words.unsent.photo)
       const { name, url, width, height } = answer.data
       onSent({ name, url: url!, width: width!, height: height! })
       setState({ kind: 'idle' })
       return true
     } catch {
-      return !signal.aborted && fail(UNSENT)
+      return !signal.aborted && fail(words.unsent.photo)
     }
   }
   const choose = async (file: Blob) => {
@@ -52,7 +51,7 @@ export function useUploadState(purpose: PicturePurpose, onSent: (photo: SentPhot
     if (purpose !== 'avatar') return void send(file)
     const loaded = await import('./crop-dialog.tsx').catch(() => null)
     if (loaded) setState({ kind: 'cropping', file, Dialog: loaded.CropDialog })
-    else setState({ kind: 'failed', sentence: UNSENT, again: () => void choose(file) })
+    else setState({ kind: 'failed', sentence: words.unsent.photo, again: () => void choose(file) })
   }
   /** Uploads photos in their order, until one fails or is cancelled. */
   const chooseMany = async (files: readonly Blob[]) => {
