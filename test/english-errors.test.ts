@@ -61,7 +61,7 @@ test.each([
   expect(Object.values(errors!).flat().join(' ')).not.toMatch(INDONESIAN)
 })
 
-test('POST /v1/contact: the captcha of a page in English is asked for in English', async () => {
+test('POST /v1/user/forget: the captcha is asked for in the language of the call', async () => {
   const sendOne = (language: string) =>
     post(`/v1/user/forget?lang=${language}`, { email: 'ama@contoh.example' })
   expect((await sendOne('en')).errors?.captcha).toEqual([
@@ -85,7 +85,7 @@ test('GET /v1/payment/channels: titles and reasons are in the language of the ca
   expect(byId(await reasons('id'), 'credit_card')?.title).toBe('Kartu kredit atau debit')
 })
 
-test('PATCH /v1/desk/settings: the desk is refused in English too, row by row', async () => {
+test('PATCH /v1/desk/settings: the desk is refused in English too', async () => {
   const admin = await as(await makeUser(db, { role: 'admin' }))
   const answer = await admin.send('PATCH', '/v1/desk/settings?lang=en', {
     headers: { 'content-type': 'application/json' },
