@@ -3,5 +3,7 @@
 export * as recoveryLetters from './features/accounts/recovery/mails.ts'
 export * as registrationLetters from './features/accounts/registration/mails.ts'
 export * as eventLetters from './features/events/registering/mails.ts'
+/** Of an event, as it is told in this language. */
+export { getOpenEvent } from './features/events/registering/queries.ts'
 export * as giftLetters from './features/payments/mails.ts'
 export * as pledgeLetters from './features/pledges/mails.ts'

@@ -26,8 +26,9 @@ export async function assignFreeSeats(
   for (const id of seated) {
     const row = await getRegistration(tx, id)
     if (id === newcomer || !row.email) continue
-    const { eventLetters } = await lettersIn(row.language)
-    await queueMail(tx, eventLetters.seatMail({ event, row, sender }, 'moved-up'))
+    const { eventLetters, getOpenEvent } = await lettersIn(row.language)
+    const told = await getOpenEvent(tx, event.id)
+    await queueMail(tx, eventLetters.seatMail({ event: told, row, sender }, 'moved-up'))
   }
   return seated
 }

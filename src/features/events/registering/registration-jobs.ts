@@ -12,7 +12,7 @@ import {
   markReminded,
 } from './job-queries.ts'
 import type { Sender } from './mails.ts'
-import { getOpenEvent, getRegistration, lockOpenEvent } from './queries.ts'
+import { getRegistration, lockOpenEvent } from './queries.ts'
 
 const AT_ONCE = 500
 /** Several corrections of an event within this are one mail. */
@@ -42,8 +42,9 @@ export const remindRegistered: Job<object, JobParts> = {
     for (const { id, eventId } of await listDueReminders(db, now, AT_ONCE))
       await write(async (tx) => {
         if (!(await markReminded(tx, id, now))) return
-        const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
-        const { eventLetters } = await lettersIn(row.language)
+        const row = await getRegistration(tx, id)
+        const { eventLetters, getOpenEvent } = await lettersIn(row.language)
+        const event = await getOpenEvent(tx, eventId)
         await queueMail(tx, eventLetters.reminderMail({ event, row, sender: senderOf(parts) }))
       })
   },
@@ -61,10 +62,12 @@ export const notifyEventChanges: Job<object, JobParts> = {
       await write(async (tx) => {
         const before = await markNotified(tx, id, at)
         if (!before) return
-        const [event, row] = [await getOpenEvent(tx, eventId), await getRegistration(tx, id)]
+        const row = await getRegistration(tx, id)
+        const { eventLetters, getOpenEvent } = await lettersIn(row.language)
+        const event = await getOpenEvent(tx, eventId)
         const about = { event, row, sender: senderOf(parts) }
         const kind = `change-${before.changedAt.getTime()}`
-        const { changeMail, eventOffMail } = (await lettersIn(row.language)).eventLetters
+        const { changeMail, eventOffMail } = eventLetters
         await queueMail(tx, event.isLive ? changeMail(about, kind, before.told) : eventOffMail(about, kind))
       })
   },
