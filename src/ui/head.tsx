@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { inLanguage } from '#src/urls/in-language.ts'
-import { LANGUAGE } from '#src/urls/language.id.ts'
+import { LANGUAGE, LOCALE } from '#src/urls/language.id.ts'
 import { addressIn, type Language } from '#src/wire/language.ts'
 import { type SharedKind, sharePictureOf, sharePictureSize } from './share-picture.ts'
 import type { Site } from './site.ts'
@@ -55,7 +55,7 @@ export function Head({ title, description, canonical, share, type = 'website', t
       <meta property="og:title" content={title ?? site.name} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content={LOCALES[LANGUAGE]} />
+      <meta property="og:locale" content={LOCALE.replace('-', '_')} />
       {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={publicUrl + inLanguage(canonical)} />}
       {picture && (
@@ -69,8 +69,6 @@ export function Head({ title, description, canonical, share, type = 'website', t
     </>
   )
 }
-
-const LOCALES = { id: 'id_ID', en: 'en_GB' } as const
 
 type AddressesProps = { canonical: string; isStored: boolean; translations: Translations | undefined }
 

@@ -16,8 +16,11 @@ const [first, ...further] = languages
 /** Languages besides the first. */
 export const furtherLanguages = further
 
-/** Values of the setting of further languages: `''` and `'en'`. */
-export const languageChoices = ['', ...further]
+/** Values of the setting of further languages, each a set of them: `''`, `'en'`, and of two `'en jv'`. */
+export const languageChoices: readonly string[] = further.reduce<string[]>(
+  (sets, language) => [...sets, ...sets.map((set) => `${set} ${language}`.trim())],
+  [''],
+)
 
 /** All languages of the site by a value of the setting. */
 export const languagesOf = (setting: string): Language[] =>

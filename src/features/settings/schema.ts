@@ -93,7 +93,7 @@ export const settingsShape = z.object({
   /** Counting of links in mailings: each link, never who followed it. */
   count_clicks: z.enum(['on', 'off'], sharedWords.chooseOne).default('on'),
   /** Languages in which readers find the site beside Indonesian. */
-  languages: z.enum(languageChoices, sharedWords.chooseOne).default(''),
+  languages: z.enum(languageChoices as [string, ...string[]], sharedWords.chooseOne).default(''),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),
   /** One result of the field on the home page: a number, what it counts, its year; shown when all three are given. */

@@ -144,7 +144,7 @@ const languages: Kind[] = [
         .map((language) => languageNames[language])
         .join(', '),
     })),
-    help: 'Kata-kata situs dalam bahasa Inggris ada di /en. Isi yang Anda tulis tetap dalam bahasanya.',
+    help: 'Situs dalam bahasa Inggris ada di /en. Isi yang Anda tulis tampil dalam bahasanya sampai diterjemahkan di menu Terjemahan.',
   },
 ]
 const groups = [
