@@ -4,7 +4,8 @@ import { remindPledges } from '#src/features/pledges/remind-pledges.ts'
 import { sendMail } from '#src/platform/mail/send-mail.ts'
 import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
-import { giftBody, guestBody, type Opened } from '#test/support/giving.ts'
+import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
+import { readPdf } from '#test/support/pdf-text.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 const { simulator, db, time, bus, post } = site
@@ -101,4 +102,31 @@ test('a letter is framed in its language when it is sent', async () => {
   const letter = site.letters.find(({ to }) => to === body.donor.email)!
   expect(letter.html).toContain('<html lang="en"')
   expect(letter.text).toContain('Warm regards,')
+})
+
+test('GET /v1/donations/{order_id}/receipt.pdf: of an English page is English, and has the Indonesian words that count', async () => {
+  const { member, user, id } = await memberWithOrder(site, { amount: 250_000 })
+  await simulator.settle(id, { channel: 'bca_va' })
+  const wordsOf = async (path: string) => {
+    const answer = await member.open(path)
+    return readPdf(new Uint8Array(await answer.arrayBuffer()))
+      .lines.join(' ')
+      .replace(/\s+/g, ' ')
+  }
+  const receipt = await wordsOf(`/v1/donations/${id}/receipt.pdf?lang=en`)
+  for (const said of [
+    `Received from ${user.namaLengkap}`,
+    'two hundred and fifty thousand rupiah',
+    'Where the need is greatest',
+    'Check that this receipt is genuine',
+    'http://site.test/en/receipts/',
+    `Diterima dari ${user.namaLengkap}: dua ratus lima puluh ribu rupiah.`,
+  ])
+    expect(receipt).toContain(said)
+  expect(receipt).not.toMatch(/Untuk|Tanggal|Periksa/)
+  const year = time.now.getUTCFullYear()
+  const statement = await wordsOf(`/v1/donations/statement.pdf?year=${year}&lang=en`)
+  expect(statement).toContain(`Donations in ${year}`)
+  expect(statement).toContain('Page 1 of 1')
+  expect(statement).not.toMatch(/Halaman|Ikhtisar/)
 })

@@ -1,4 +1,4 @@
-/** Letters of the site: what writes them has words, so each language has its own. */
+/** Letters and papers of the site: what writes them has words, so each language has its own. */
 
 export * as recoveryLetters from './features/accounts/recovery/mails.ts'
 export * as registrationLetters from './features/accounts/registration/mails.ts'
@@ -7,3 +7,4 @@ export * as eventLetters from './features/events/registering/mails.ts'
 export { getOpenEvent } from './features/events/registering/queries.ts'
 export * as giftLetters from './features/payments/mails.ts'
 export * as pledgeLetters from './features/pledges/mails.ts'
+export * as papers from './features/receipts/pdf/papers.ts'

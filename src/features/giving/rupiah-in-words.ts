@@ -1,2 +1,2 @@
-/** Whole rupiah in words, in the language of the page; papers and mails are Indonesian. */
+/** Whole rupiah in words, in the language of the page, paper or letter. */
 export { rupiahInWords } from './rupiah-in-words.id.ts'

@@ -1,5 +1,6 @@
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import { MonthsChart, YearsChart } from './giving-chart.tsx'
 import type { GivingWire } from './schema.ts'
 import * as words from './words.id.ts'
@@ -26,7 +27,7 @@ export function GivingOverview({ giving, year }: { giving: GivingWire; year: str
           {withReceipts.map((one) => (
             <a
               key={one.year}
-              href={furtherPaths.statement(one.year)}
+              href={fileInLanguage(furtherPaths.statement(one.year))}
               aria-label={words.downloadStatement(one.year)}
               className="link inline-flex min-h-11 items-center tabular-nums"
             >

@@ -5,6 +5,7 @@ import { targetWords } from '#src/features/giving/target-words.ts'
 import { formatShortDate } from '#src/ui/format.ts'
 import { Link } from '#src/ui/link.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import * as words from './words.id.ts'
 
@@ -94,7 +95,7 @@ function Receipt({ row: { receipt, is_payable, order_id } }: { row: DonationRowW
           {receipt.status === 'void' && words.isVoid}
         </Link>
         <a
-          href={furtherPaths.receiptFile(order_id)}
+          href={fileInLanguage(furtherPaths.receiptFile(order_id))}
           aria-label={words.downloadReceipt(receipt.number)}
           className="link inline-flex min-h-11 items-center"
         >

@@ -10,6 +10,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Ring } from '#src/ui/spinner.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import * as words from './words.id.ts'
 
@@ -69,7 +70,10 @@ function ReceiptLine({ receipt, orderId }: ReceiptLineProps) {
           </span>
         ) : (
           <span className="flex flex-wrap gap-x-5">
-            <a href={furtherPaths.receiptFile(orderId)} className="link inline-flex min-h-11 items-center">
+            <a
+              href={fileInLanguage(furtherPaths.receiptFile(orderId))}
+              className="link inline-flex min-h-11 items-center"
+            >
               {words.downloadReceipt}
             </a>
             <Link to={furtherPaths.receipt(code)} className="link inline-flex min-h-11 items-center">

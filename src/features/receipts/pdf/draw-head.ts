@@ -1,4 +1,3 @@
-import { MISSING } from '#src/platform/fonts/typesetter.ts'
 import type { Sheet } from '#src/platform/pdf/sheet.ts'
 import type { Paper } from './paper.ts'
 
@@ -80,22 +79,14 @@ export function drawHead(sheet: Sheet, { issuer, warnings }: Paper, { label, val
   return y
 }
 
-/** Draws issuer and date in small print. @returns its height */
-export function drawIssuer(
+/** Draws the small print. @returns its height */
+export function drawSmallPrint(
   sheet: Sheet,
-  { issuer, printed }: Paper,
+  { smallPrint }: Paper,
   at: { x: number; y: number; width: number },
 ) {
-  const { name, address, email, taxList } = issuer
-  const words = [
-    [name, address, email].filter(Boolean).join(' · '),
-    ...(taxList
-      ? [`Penerima sumbangan keagamaan yang dapat dikurangkan dari penghasilan bruto: ${taxList}.`]
-      : []),
-    printed,
-  ]
   let { y } = at
-  for (const line of words) y += sheet.write(line, { ...at, y, size: 7.5, colour: MUTED })
+  for (const line of smallPrint) y += sheet.write(line, { ...at, y, size: 7.5, colour: MUTED })
   return y - at.y
 }
 
@@ -108,9 +99,8 @@ export function drawIssuer(
 export function drawUnprinted(
   sheet: Sheet,
   texts: readonly string[],
-  { where, ...at }: { where: string; x: number; y: number; width: number },
+  { words, ...at }: { words: string; x: number; y: number; width: number },
 ): number {
   if (texts.every(sheet.canWrite)) return 0
-  const words = `Tanda ${MISSING} menggantikan huruf yang tidak dapat dicetak di kertas ini. Tulisan lengkapnya ada ${where}.`
   return sheet.write(words, { ...at, size: 8.5, isBold: true }) + 4
 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { serveTasks } from '#src/platform/helpers/serve-tasks.ts'
 import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
-import { drawHead, drawIssuer, drawUnprinted, MUTED } from './draw-head.ts'
+import { drawHead, drawSmallPrint, drawUnprinted, MUTED } from './draw-head.ts'
 import { drawStatement } from './draw-statement.ts'
 import type { Paper, ReceiptPaper } from './paper.ts'
 
@@ -16,7 +16,7 @@ function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   const sheet = openSheet({ size: 'A5', title: `${title} ${number}`, author: issuer.name, created })
   const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
   let y = drawHead(sheet, paper, { label: title, value: number, margin: MARGIN })
-  if (paper.donor) y += sheet.write(`Diterima dari ${paper.donor}`, { ...room, y, size: 9.5 }) + 2
+  if (paper.receivedFrom) y += sheet.write(paper.receivedFrom, { ...room, y, size: 9.5 }) + 2
   const written = [
     paper.donor,
     paper.amount,
@@ -28,7 +28,7 @@ function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   y += drawUnprinted(sheet, written, {
     ...room,
     y,
-    where: paper.where,
+    words: paper.unprinted,
   })
   y += sheet.write(paper.amount, { ...room, y, size: 29, leading: 1.2 })
   y += sheet.write(paper.amountInWords, { ...room, y, size: 9.5 }) + 12
@@ -38,7 +38,7 @@ function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
   if (y > foot) sheet.newPage()
   const top = y > foot ? MARGIN : Math.max(y + 14, foot)
   const end = paper.check ? drawCheck(sheet, paper.check, top) : top
-  drawIssuer(sheet, paper, { x: MARGIN, y: end, width: sheet.width - 2 * MARGIN })
+  drawSmallPrint(sheet, paper, { x: MARGIN, y: end, width: sheet.width - 2 * MARGIN })
   return sheet.bytes()
 }
 
@@ -56,10 +56,10 @@ function drawCheck(sheet: Sheet, check: NonNullable<ReceiptPaper['check']>, top:
   sheet.fill(qrPath(check.address), { x: MARGIN, y: top, scale: QR / qrSize(check.address) })
   const words = { x: MARGIN + QR + 14, width: sheet.width - 2 * MARGIN - QR - 14 }
   let y = top + 6
-  y += sheet.write('Periksa keaslian kuitansi ini', { ...words, y, size: 9.5, isBold: true }) + 2
-  y += sheet.write('Siapa saja boleh: pindai kode ini, atau buka', { ...words, y, size: 8.5 })
+  y += sheet.write(check.title, { ...words, y, size: 9.5, isBold: true }) + 2
+  y += sheet.write(check.how, { ...words, y, size: 8.5 })
   y += sheet.write(check.address, { ...words, y, size: sizeOnOneLine(sheet, check.address, words.width) }) + 4
-  y += sheet.write(`Kode ${check.code}`, { ...words, y, size: 8.5, isBold: true })
+  y += sheet.write(check.code, { ...words, y, size: 8.5, isBold: true })
   return Math.max(y, top + QR) + 8
 }
 

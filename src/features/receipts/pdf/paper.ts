@@ -15,8 +15,12 @@ type Head = {
   issuer: Issuer
   /** Prominent warnings: void, provisional, simulation. */
   warnings: string[]
-  /** Time of printing, in words. */
-  printed: string
+  /** Small print: issuer, what the law says, time of printing. */
+  smallPrint: string[]
+  /** `Received from`, with the donor's name; empty without one. */
+  receivedFrom: string
+  /** Note for letters that the paper cannot print: where all that was written stands. */
+  unprinted: string
   created: Date
 }
 
@@ -26,8 +30,6 @@ export type ReceiptPaper = Head & {
   /** Name of the paper: "Kuitansi". */
   title: string
   number: string
-  /** Address of all that was written, for letters that the paper cannot print. */
-  where: string
   donor: string
   /** Sum, or the quantity of a gift in kind. */
   amount: string
@@ -35,15 +37,23 @@ export type ReceiptPaper = Head & {
   amountInWords: string
   facts: (readonly [name: string, value: string])[]
   /** Public check: its code in groups, for reading out, and its address. Null for gifts in kind. */
-  check: { code: string; address: string } | null
+  check: { title: string; how: string; code: string; address: string } | null
 }
+
+export type StatementRow = { day: string; number: string; target: string; amount: string; returned: string }
 
 /** A year's gifts with all their texts ready. */
 export type StatementPaper = Head & {
   kind: 'statement'
-  year: number
+  label: string
+  title: string
+  what: string
+  /** Titles of the columns. */
+  columns: Record<keyof StatementRow, string>
+  /** Words before and between the numbers at the foot: page 1 of 2. */
+  page: readonly [string, string]
   donor: string
-  rows: { day: string; number: string; target: string; amount: string; returned: string }[]
+  rows: StatementRow[]
   total: string
   totalInWords: string
 }

@@ -3,21 +3,22 @@ import { targetWords } from '#src/features/giving/target-words.ts'
 import type { GiftInKindRow } from '#src/features/giving-desk/gift-in-kind-queries.ts'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
 import type { Issuer, ReceiptPaper } from './paper.ts'
-import { printedWords } from './words.ts'
+import { receivedFrom, smallPrintOf, unprintedNote } from './small-print.ts'
 
 /** Receipt of a gift in kind: what and how much, without its value (decision 088). */
 export const presentGoodsPaper = (gift: GiftInKindRow, issuer: Issuer, now: Date): ReceiptPaper => ({
   kind: 'receipt',
-  // Nothing here is deductible: no sum is stated.
-  issuer: { ...issuer, taxList: '' },
+  issuer,
   warnings: gift.voidedAt
     ? [`BATAL sejak ${formatDateTime(gift.voidedAt)}. Tanda terima ini tidak berlaku lagi.`]
     : [],
-  printed: printedWords(now),
+  // Nothing here is deductible: no sum is stated.
+  smallPrint: smallPrintOf({ ...issuer, taxList: '' }, now),
+  receivedFrom: receivedFrom(gift.giverName),
+  unprinted: unprintedNote('di catatan sekretariat, dengan nomor di atas'),
   created: now,
   title: 'Tanda terima barang',
   number: formatGoodsNumber(gift),
-  where: 'di catatan sekretariat, dengan nomor di atas',
   donor: gift.giverName ?? '',
   amount: `${gift.quantity.toLocaleString('id-ID')} ${gift.unit}`,
   amountInWords: gift.thing,

@@ -2,6 +2,7 @@ import { formatReceiptNumber } from '#src/features/giving/format-receipt-number.
 import { isSimulated } from '#src/features/giving/gift-rules.ts'
 import { orderNumber } from '#src/features/giving/order-number.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
+import { indonesianWords } from '#src/features/giving/rupiah-in-indonesian.ts'
 import { rupiahInWords } from '#src/features/giving/rupiah-in-words.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import { presentDonation } from '#src/features/payments/present.ts'
@@ -9,8 +10,10 @@ import type { DonationRow } from '#src/features/payments/queries.ts'
 import { codeInGroups } from '#src/features/payments/receipt-code.ts'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import type { Issuer, ReceiptPaper } from './paper.ts'
-import { printedWords, SIMULATED } from './words.ts'
+import { receivedFrom, smallPrintOf, unprintedNote } from './small-print.ts'
+import * as words from './words.id.ts'
 
 type Receipted = DonationRow & { receipt: NonNullable<DonationRow['receipt']> }
 
@@ -21,31 +24,39 @@ export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): 
     kind: 'receipt',
     issuer,
     warnings: warningsOf(row, now),
-    printed: printedWords(now),
+    smallPrint: smallPrintOf(issuer, now, legalOf(row)),
+    receivedFrom: receivedFrom(row.donorName),
+    unprinted: unprintedNote(words.whereOrder(orderNumber(row.orderId))),
     created: now,
-    title: 'Kuitansi',
+    title: words.receipt,
     number: formatReceiptNumber(receipt),
-    where: `pada donasi ini di situs kami, nomor pesanan ${orderNumber(row.orderId)}`,
     donor: row.donorName ?? '',
     amount: formatRupiah(amount),
     amountInWords: rupiahInWords(amount),
     facts: factsOf(row, presentDonation(row, now).channel_title),
     check: {
-      code: codeInGroups(receipt.code),
-      address: issuer.publicUrl + furtherPaths.receipt(receipt.code),
+      ...words.check,
+      code: `${words.check.code} ${codeInGroups(receipt.code)}`,
+      address: issuer.publicUrl + inLanguage(furtherPaths.receipt(receipt.code)),
     },
   }
 }
 
+/** What counts by law, for a paper in another language. */
+const legalOf = ({ receipt, donorName, amount }: Receipted) =>
+  words.legal({
+    title: `Kuitansi ${formatReceiptNumber(receipt)}`,
+    donor: donorName ?? '–',
+    amount: indonesianWords(amount),
+  })
+
 function warningsOf({ receipt, environment }: Receipted, now: Date): string[] {
   const { voidedAt, provisionalUntil } = receipt
   return [
-    ...(isSimulated(environment) ? [SIMULATED] : []),
-    ...(voidedAt ? [`BATAL sejak ${formatDateTime(voidedAt)}. Kuitansi ini tidak berlaku lagi.`] : []),
+    ...(isSimulated(environment) ? [words.simulated] : []),
+    ...(voidedAt ? [words.isVoid(formatDateTime(voidedAt))] : []),
     ...(!voidedAt && provisionalUntil && new Date(provisionalUntil) > now
-      ? [
-          `SEMENTARA sampai ${formatDateTime(provisionalUntil)}. Sampai saat itu bank masih bisa menarik kembali pembayaran ini.`,
-        ]
+      ? [words.provisional(formatDateTime(provisionalUntil))]
       : []),
   ]
 }
@@ -56,22 +67,22 @@ function factsOf(row: Receipted, way: string | null): (readonly [string, string]
   const isLater = paidOn && paidOn !== formatDate(receipt.issuedAt)
   const isPart = !receipt.voidedAt && row.refundedAmount > 0
   return [
-    ['Untuk', targetWords({ type, title })],
-    ['Tanggal', formatDateTime(receipt.issuedAt)],
-    ...(isLater ? ([['Uang diterima', paidOn]] as const) : []),
-    ...(way ? ([['Cara bayar', way]] as const) : []),
+    [words.target, targetWords({ type, title })],
+    [words.date, formatDateTime(receipt.issuedAt)],
+    ...(isLater ? ([[words.moneyReceived, paidOn]] as const) : []),
+    ...(way ? ([[words.way, way]] as const) : []),
     ...(row.feeAmount > 0
       ? ([
-          ['Donasi', formatRupiah(row.giftAmount)],
-          ['Biaya transaksi', formatRupiah(row.feeAmount)],
+          [words.gift, formatRupiah(row.giftAmount)],
+          [words.fee, formatRupiah(row.feeAmount)],
         ] as const)
       : []),
     ...(isPart
       ? ([
-          ['Sudah dikembalikan', formatRupiah(row.refundedAmount)],
-          ['Berlaku untuk', formatRupiah(row.amount - row.refundedAmount)],
+          [words.refunded, formatRupiah(row.refundedAmount)],
+          [words.validFor, formatRupiah(row.amount - row.refundedAmount)],
         ] as const)
       : []),
-    ['Nomor pesanan', orderNumber(row.orderId)],
+    [words.orderNumber, orderNumber(row.orderId)],
   ]
 }

@@ -6,7 +6,8 @@ import { targetWords } from '#src/features/giving/target-words.ts'
 import { formatShortDate } from '#src/ui/format.ts'
 import type { Issuer, StatementPaper } from './paper.ts'
 import type { ReceiptOfYear } from './queries.ts'
-import { printedWords, SIMULATED } from './words.ts'
+import { receivedFrom, smallPrintOf, unprintedNote } from './small-print.ts'
+import * as words from './words.id.ts'
 
 type Given = { donor: string; year: number; rows: readonly ReceiptOfYear[]; issuer: Issuer; now: Date }
 
@@ -18,10 +19,16 @@ export function presentStatement({ donor, year, rows, issuer, now }: Given): Sta
   return {
     kind: 'statement',
     issuer,
-    warnings: rows.some(({ environment }) => isSimulated(environment)) ? [SIMULATED] : [],
-    printed: printedWords(now),
+    warnings: rows.some(({ environment }) => isSimulated(environment)) ? [words.simulated] : [],
+    smallPrint: smallPrintOf(issuer, now),
+    receivedFrom: receivedFrom(donor),
+    unprinted: unprintedNote(words.statement.where),
+    label: words.statement.label,
+    title: words.statement.title(year),
+    what: words.statement.what,
+    columns: words.statement.columns,
+    page: words.statement.page,
     created: now,
-    year,
     donor,
     rows: rows.map(rowOf),
     total: formatRupiah(total),
@@ -35,7 +42,7 @@ function rowOf(row: ReceiptOfYear): StatementPaper['rows'][number] {
   return {
     day: formatShortDate(row.issuedAt),
     number: formatReceiptNumber(row),
-    target: voidedAt ? `${target} (batal, tidak dihitung)` : target,
+    target: voidedAt ? words.statement.notCounted(target) : target,
     amount: formatRupiah(amount),
     returned: refundedAmount ? formatRupiah(refundedAmount) : '',
   }

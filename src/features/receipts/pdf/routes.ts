@@ -6,6 +6,7 @@ import { findGiftInKind } from '#src/features/giving-desk/gift-in-kind-queries.t
 import { recordGiftRead } from '#src/features/giving-desk/read-gift.ts'
 import { adoptOrders, type DonationRow, findOrder } from '#src/features/payments/queries.ts'
 import { getOwnOrder } from '#src/features/payments/read-order.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, invalid, notFound } from '#src/platform/http/failures.ts'
@@ -17,6 +18,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { addressIn, type Language, languageOf } from '#src/wire/language.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { paletteOf } from '../../settings/brand-colours.ts'
 import { coloursOf } from '../../settings/brand-schema.ts'
@@ -25,8 +27,6 @@ import { getSettings } from '../../settings/queries.ts'
 import { createPaperMaker } from './make-paper.ts'
 import type { Issuer, Paper } from './paper.ts'
 import { presentGoodsPaper } from './present-goods.ts'
-import { presentReceiptPaper } from './present-receipt.ts'
-import { presentStatement } from './present-statement.ts'
 import { findStatement } from './queries.ts'
 import { statementShape } from './schema.ts'
 
@@ -47,8 +47,8 @@ export function paperRoutes(services: Services) {
     } catch (error) {
       if (!(isNavigation(c.req.raw) && error instanceof Failure)) throw error
       // Browsers are redirected to the page that explains the way in; other clients get the failure.
-      if (error.code === 401) return c.redirect(paths.loginThen(back), 302)
-      if ([400, 403, 404].includes(error.code)) return c.redirect(back, 302)
+      if (error.code === 401) return c.redirect(addressIn(languageAsked(c), paths.loginThen(back)), 302)
+      if ([400, 403, 404].includes(error.code)) return c.redirect(addressIn(languageAsked(c), back), 302)
       throw error
     }
   }
@@ -67,6 +67,9 @@ export function paperRoutes(services: Services) {
     .get(furtherPaths.statementFile, (c) => answer(c, paths.memberDonations, () => statementFor(services, c)))
 }
 
+/** Language of the page whose link led here. */
+const languageAsked = (c: Asked): Language => languageOf(c.req.query('lang') ?? '')
+
 type Named = { paper: Paper; name: string }
 
 /** @throws Failure 404 for another's gift or one without a receipt; 429 for too many papers of it */
@@ -77,7 +80,7 @@ async function receiptFor(
   const actor = passNavigation(anyone, c.env.visitor, c.req.header('sec-fetch-site'))
   const asked = orderParams.safeParse(c.req.param())
   if (!asked.success) throw notFound()
-  return drawnFrom(services, await getOwnOrder(services, actor, asked.data.order_id))
+  return drawnFrom(services, await getOwnOrder(services, actor, asked.data.order_id), languageAsked(c))
 }
 
 /** Receipt of any gift, for a donor who asks the secretariat for it again; the read is recorded in the audit trail. */
@@ -89,7 +92,7 @@ async function receiptForDesk(
   const asked = orderParams.safeParse(c.req.param())
   const order = asked.success && (await findOrder(services.db, asked.data.order_id, 'desk'))
   if (!order) throw notFound()
-  const named = await drawnFrom(services, order)
+  const named = await drawnFrom(services, order, languageAsked(c))
   await recordGiftRead(services, actor, order.orderId)
   return named
 }
@@ -112,12 +115,17 @@ async function goodsReceiptForDesk(
   }
 }
 
-async function drawnFrom(services: Services, { receipt, ...row }: DonationRow): Promise<Named> {
+async function drawnFrom(
+  services: Services,
+  { receipt, ...row }: DonationRow,
+  language: Language,
+): Promise<Named> {
   if (!receipt) throw notFound()
   await services.limits.take('paper drawn', row.orderId)
   const issuer = await issuerOf(services)
+  const { papers } = await lettersIn(language)
   return {
-    paper: presentReceiptPaper({ ...row, receipt }, issuer, services.clock.now()),
+    paper: papers.presentReceiptPaper({ ...row, receipt }, issuer, services.clock.now()),
     name: `kuitansi-${formatReceiptNumber(receipt).replaceAll('/', '-')}`,
   }
 }
@@ -139,7 +147,8 @@ async function statementFor(services: Services, c: Asked): Promise<Named> {
   if (!found) throw notFound()
   await services.limits.take('paper drawn', actor.id)
   const issuer = await issuerOf(services)
-  const paper = presentStatement({ ...found, year, issuer, now: services.clock.now() })
+  const { papers } = await lettersIn(languageAsked(c))
+  const paper = papers.presentStatement({ ...found, year, issuer, now: services.clock.now() })
   return { paper, name: `donasi-${year}` }
 }
 

@@ -1,0 +1,3 @@
+/** Papers of donors, in the language of this instance. */
+export { presentReceiptPaper } from './present-receipt.ts'
+export { presentStatement } from './present-statement.ts'
