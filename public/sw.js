@@ -8,13 +8,32 @@ const pictures = `pictures ${build}`
 const limits = { [pages]: 60, [pictures]: 200 }
 const patienceMs = 3_000
 const offlinePage = '/offline'
+/** Words of this script, by the beginning of addresses in a language. */
+const words = {
+  '': {
+    locale: 'id-ID',
+    slow: 'Sambungan lambat',
+    offline: 'Anda sedang luring',
+    copyOf: (why, since) => `${why}: ini salinan dari ${since}.`,
+    read: 'Yang sudah Anda baca',
+  },
+  '/en': {
+    locale: 'en-GB',
+    slow: 'The connection is slow',
+    offline: 'You are offline',
+    copyOf: (why, since) => `${why}: this is a copy of ${since}.`,
+    read: 'What you have read',
+  },
+}
+/** Beginning of an address in a further language, else nothing. */
+const prefixOf = (address) => /^\/en(?=\/|$)/.exec(new URL(address, location).pathname)?.[0] ?? ''
 
 const isPartOfShell = /^\/(?:assets|cloth|icon)\/|^\/(?:favicon\.svg|plain\.css)$/
 const isPicture = /^\/cover\//
 const isPassedBy = /^\/(?:v1|files|og|simulator)\//
 /** Pages of one person and forms: never kept, whatever their headers say. What was searched for is not either. */
 const isPersonal =
-  /^\/(?:member|desk|forum|login|logout|register|forgot-password|reset-password|activation|email-change|unsubscribe|receipts|donasi|kontak|search)(?:\/|$)/
+  /^(?:\/en)?\/(?:member|desk|forum|login|logout|register|forgot-password|reset-password|activation|email-change|unsubscribe|receipts|donasi|kontak|search)(?:\/|$)/
 
 let isForgetting = false
 
@@ -39,12 +58,21 @@ addEventListener('message', (event) => {
 const cacheOfFile = (pathname) =>
   isPartOfShell.test(pathname) ? shell : isPicture.test(pathname) ? pictures : undefined
 
-/** The offline page with all that it names. */
-async function keepShell() {
+const keepShell = () => keepOfflinePage('')
+
+/** The offline page of a language with all that it names. */
+async function keepOfflinePage(prefix) {
   const cache = await caches.open(shell)
-  const html = await (await fetch(offlinePage)).text()
-  const addresses = [offlinePage, '/cloth/selvedge.svg', ...namedIn(html)]
+  const html = await (await fetch(prefix + offlinePage)).text()
+  const addresses = [prefix + offlinePage, '/cloth/selvedge.svg', ...namedIn(html)]
   await cache.addAll([...new Set(addresses)])
+}
+
+/** That of a further language once something in it is read: most readers need one. */
+async function keepOfflinePageOf(address) {
+  const prefix = prefixOf(address)
+  if (!prefix || isForgetting || (await caches.match(prefix + offlinePage, { ignoreVary: true }))) return
+  await keepOfflinePage(prefix).catch(() => {})
 }
 
 /** Ornaments and icons only in a look of the site's own: the built-in ones are kept as they come. */
@@ -85,6 +113,7 @@ async function keepPage(address, answer) {
   const html = await answer.clone().text()
   for (const named of namedIn(html)) if (isPartOfShell.test(named)) await keepFile(named)
   await keep(pages, address, answer)
+  await keepOfflinePageOf(address)
 }
 
 const fetchQuietly = (address) => fetch(address, { priority: 'low' }).catch(() => null)
@@ -106,10 +135,10 @@ async function answerPage(event) {
   event.waitUntil(copy.then((answer) => mayKeepPage(url) && keepPage(url, answer)).catch(() => {}))
   const kept = await caches.match(url, { cacheName: pages, ignoreVary: true })
   const answer = fresh.catch(() => null)
-  if (!kept) return (await answer) ?? withKeptPages(await caches.match(offlinePage))
+  if (!kept) return (await answer) ?? withKeptPages(url)
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs, 'late'))
   const first = await Promise.race([answer, late])
-  return first === 'late' || first === null ? withNotice(kept, first === 'late') : first
+  return first === 'late' || first === null ? withNotice(kept, url, first === 'late') : first
 }
 
 function mayKeepPage(address) {
@@ -133,18 +162,20 @@ async function keep(name, address, answer) {
 }
 
 /** A kept page says that it is one, and of when. */
-async function withNotice(kept, isLate) {
+async function withNotice(kept, address, isLate) {
+  const { locale, slow, offline, copyOf } = words[prefixOf(address)]
   const date = new Date(kept.headers.get('date') ?? Date.now())
-  const since = date.toLocaleString('id-ID', { dateStyle: 'long', timeStyle: 'short' })
-  const why = isLate ? 'Sambungan lambat' : 'Anda sedang luring'
-  const notice = `<p id="kept-copy" role="status">${why}: ini salinan dari ${since}.</p>`
+  const since = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const notice = `<p id="kept-copy" role="status">${copyOf(isLate ? slow : offline, since)}</p>`
   return edited(kept, (html) => html.replace('<div id="root">', (root) => notice + root))
 }
 
 /** The offline page with links to what can be read. It stands at any address, so no script takes it over. */
-async function withKeptPages(page) {
+async function withKeptPages(address) {
+  const prefix = prefixOf(address)
+  const page = (await caches.match(prefix + offlinePage)) ?? (await caches.match(offlinePage))
   const links = (await listKeptPages()).map(({ href, title }) => `<li><a href="${href}">${title}</a></li>`)
-  const list = links.length ? `<h2>Yang sudah Anda baca</h2><ul>${links.join('')}</ul>` : ''
+  const list = links.length ? `<h2>${words[prefix].read}</h2><ul>${links.join('')}</ul>` : ''
   return edited(page, (html) =>
     html
       .replace(/<script type="application\/json" id="state">.*?<\/script>/s, '')

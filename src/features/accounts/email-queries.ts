@@ -10,11 +10,11 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
  */
 export async function updateEmail(db: Db, id: number, email: string, now: Date) {
   await db.deleteFrom('registrations').where('email', '=', email).execute()
-  const { rows } = await sql<{ email: string; namaLengkap: string; role: string }>`
+  const { rows } = await sql<{ email: string; namaLengkap: string; role: string; language: string }>`
     update users u set email = ${email}, updated_at = ${now}
-    from (select id, email, nama_lengkap, role from users where id = ${id} for update) old
+    from (select id, email, nama_lengkap, role, language from users where id = ${id} for update) old
     where u.id = old.id and not exists (select from users where email = ${email})
-    returning old.email, old.nama_lengkap, old.role`.execute(db)
+    returning old.email, old.nama_lengkap, old.role, old.language`.execute(db)
   return rows[0]
 }
 

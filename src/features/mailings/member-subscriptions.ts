@@ -1,10 +1,11 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import * as words from './api-words.id.ts'
 import { findList } from './lists/queries.ts'
 import { lockSubscriber } from './subscriber-queries.ts'
-import { type Sender, welcomeMail } from './subscriptions/letters.ts'
+import type { Sender } from './subscriptions/letters.ts'
 import { CONSENT_VERSION, endSubscription, startSubscription, subscriberOf } from './subscriptions/queries.ts'
 import { linkSubscriber } from './subscriptions/reader-queries.ts'
 
@@ -14,6 +15,8 @@ export const NATIONAL_LIST = 'nasional'
 export const BY_INVITATION = words.byInvitationOnly
 
 type Member = { id: number; email: string; name: string }
+/** A member with the language of letters. */
+type Addressee = Member & { language: string }
 
 /**
  * Subscribes a member to a list at once, with a letter of welcome where mail goes to.
@@ -22,7 +25,7 @@ type Member = { id: number; email: string; name: string }
  */
 export async function subscribeMember(
   tx: Tx,
-  { id: userId, email, name }: Member,
+  { id: userId, email, name, language }: Addressee,
   { slug, now, sender }: { slug: string; now: Date; sender: Sender },
 ): Promise<boolean> {
   const list = await findList(tx, { slug })
@@ -40,7 +43,8 @@ export async function subscribeMember(
   if (!list.isOpen) throw invalid({ list: [BY_INVITATION] })
   if (outcome === 'new') {
     const key = `subscription-${subscriberId}-${list.id}-${now.getTime()}`
-    await queueMail(tx, welcomeMail({ key, to: email, list, sender }, { subscriberId, name }))
+    const { listLetters } = await lettersIn(language)
+    await queueMail(tx, listLetters.welcomeMail({ key, to: email, list, sender }, { subscriberId, name }))
   }
   return true
 }

@@ -5,6 +5,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import type { Remember } from '#src/platform/page-cache/remember.ts'
 import { readPrivate, readTags } from '#src/platform/request-scope.ts'
 import { pngIconOf } from '#src/ui/brand-choices.ts'
+import { addressIn, type Language, languageOf } from '#src/wire/language.ts'
 import { drawMark } from '../covers/draw-mark.ts'
 import { iconOf, type KeptDrawing, presentBrand } from '../settings/brand-schema.ts'
 import { findDrawing, getSettings } from '../settings/queries.ts'
@@ -21,7 +22,8 @@ export function installationRoutes({ db, remember }: { db: Db; remember: Remembe
   const pngOf = createPngs()
   return new Hono()
     .get('/manifest.webmanifest', async (c) => {
-      const manifest = manifestOf(await settings())
+      const language = languageOf(c.req.query('lang') ?? '')
+      const manifest = manifestOf(await settings(), language)
       readTags(['settings'])
       return c.body(JSON.stringify(manifest), 200, { 'content-type': 'application/manifest+json' })
     })
@@ -76,7 +78,7 @@ function createPngs() {
   }
 }
 
-function manifestOf({ brand, ...settings }: Settings) {
+function manifestOf({ brand, ...settings }: Settings, language: Language) {
   const look = presentBrand(brand)
   const description = settings.about || brand.tagline
   const icon = (name: IconName, purpose?: 'maskable') => {
@@ -88,8 +90,8 @@ function manifestOf({ brand, ...settings }: Settings) {
     name: settings.site_name,
     short_name: settings.short_name,
     ...(description && { description }),
-    lang: 'id',
-    start_url: '/',
+    lang: language,
+    start_url: addressIn(language, '/'),
     scope: '/',
     display: 'standalone',
     background_color: '#faf7f1',

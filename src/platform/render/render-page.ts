@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { FrameIsKnown } from '#src/ui/layouts/frame.ts'
 import { type PageParts, pageContext } from '#src/ui/page.ts'
-import { type Language, splitLanguage } from '#src/wire/language.ts'
+import { type Language, languages, splitLanguage } from '#src/wire/language.ts'
 import { outageOf } from '../count-outages.ts'
 import { wholeText } from '../http/whole-text.ts'
 import type { Log } from '../log.ts'
@@ -43,7 +43,7 @@ function toDocument({ html, state, modules, assets, look, language }: DocumentPa
   const hasScript = state !== null
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}${
     hasScript ? scripts(assets, modules) : ''
-  }${styles(assets, modules, look)}<link rel="icon" href="${look.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${look.appleIcon}"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${look.theme}"></head><body><div id="root">${html.slice(head.length)}</div>${
+  }${styles(assets, modules, look)}<link rel="icon" href="${look.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${look.appleIcon}"><link rel="manifest" href="/manifest.webmanifest${language === languages[0] ? '' : `?lang=${language}`}"><meta name="theme-color" content="${look.theme}"></head><body><div id="root">${html.slice(head.length)}</div>${
     hasScript ? `<script type="application/json" id="state">${toJson(state)}</script>` : ''
   }</body></html>`
 }

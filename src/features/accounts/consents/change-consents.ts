@@ -46,10 +46,10 @@ export async function changeConsents(tx: Tx, call: Call, person: Person) {
 
 /** @returns true if the wish is new */
 async function changeNewsletter(tx: Tx, { body, clock, place, secret }: Call, person: Person) {
-  const { id, email, namaLengkap: name } = person
+  const { id, email, namaLengkap: name, language } = person
   const list = { slug: NATIONAL_LIST, now: clock.now() }
   if (body.consent_newsletter === undefined) return false
   if (!body.consent_newsletter) return unsubscribeMember(tx, id, list)
   const sender = { publicUrl: place.publicUrl, secret }
-  return subscribeMember(tx, { id, email, name }, { ...list, sender })
+  return subscribeMember(tx, { id, email, name, language }, { ...list, sender })
 }

@@ -1,4 +1,5 @@
 import { claimUpload, releaseUpload } from '#src/features/uploads/claim-upload.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
@@ -105,18 +106,10 @@ async function changeVisits(tx: Tx, person: Person, wanted: boolean | undefined,
   return ['visitsEnabled']
 }
 
-/** Notifies the owner: an attacker would change the contact data first. */
-const tellOfPhone = (tx: Tx, { id, version, email, namaLengkap }: Person) =>
-  queueMail(tx, {
-    key: `phone-change-${id}-${version}`,
-    to: email,
-    name: namaLengkap,
-    subject: 'Nomor ponsel akun Anda diganti',
-    blocks: [
-      'Nomor ponsel di profil Anda baru saja diganti.',
-      'Bila bukan Anda yang menggantinya, segera buat kata sandi baru lewat halaman Login, lalu hubungi sekretariat.',
-    ],
-  })
+async function tellOfPhone(tx: Tx, person: Person) {
+  const { profileLetters } = await lettersIn(person.language)
+  await queueMail(tx, profileLetters.phoneChangedMail(`${person.id}-${person.version}`, person))
+}
 
 /**
  * Sets the photo to an own uploaded picture, or with null removes it; the former one is released.

@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
@@ -24,16 +25,8 @@ export function confirmEmailChange(write: Write, actor: Actor, token: string, no
     const email = spent?.detail.email
     const former = spent && email ? await replaceEmail(tx, { userId: spent.userId, email }, now) : undefined
     if (!spent || !email || !former) throw invalid({ token: [USELESS] })
-    await queueMail(tx, {
-      key: `email-changed-${hash.toString('hex').slice(0, 32)}`,
-      to: former.email,
-      name: former.namaLengkap,
-      subject: 'Alamat e-mail akun Anda sudah diganti',
-      blocks: [
-        'Akun Anda sekarang memakai alamat e-mail lain. Surat dari kami tidak lagi dikirim ke alamat ini.',
-        'Bila bukan Anda yang menggantinya, segera hubungi sekretariat.',
-      ],
-    })
+    const { profileLetters } = await lettersIn(former.language)
+    await queueMail(tx, profileLetters.emailChangedMail(hash.toString('hex').slice(0, 32), former))
     await recordAudit(tx, actor, { act: 'email change', entity: 'user', entityId: spent.userId })
   })
 }

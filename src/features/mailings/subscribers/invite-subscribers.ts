@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
@@ -7,8 +8,9 @@ import type { Limits } from '#src/platform/limits/limits.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
+import { languages } from '#src/wire/language.ts'
 import type { ListRow } from '../lists/queries.ts'
-import { confirmationMail, type Sender } from '../subscriptions/letters.ts'
+import type { Sender } from '../subscriptions/letters.ts'
 import { askByLetter } from '../subscriptions/subscribe.ts'
 import * as words from './api-words.id.ts'
 import { findSubscriber, listWaiting, type SubscriberRow } from './queries.ts'
@@ -45,7 +47,16 @@ export async function inviteSubscriber(tx: Tx, invitation: Invitation): Promise<
   const refusal = before && refusalOf(before, list, now)
   if (refusal) throw invalid({ email: [refusal] })
   const keyOf = (id: number) => `subscription-asked-${id}-${jakartaDay(now)}`
-  const { outcome } = await askByLetter(tx, { list, email, name, source: 'invitation', sender, now, keyOf })
+  const { outcome } = await askByLetter(tx, {
+    list,
+    email,
+    name,
+    source: 'invitation',
+    language: languages[0],
+    sender,
+    now,
+    keyOf,
+  })
   if (outcome === 'standing') throw invalid({ email: [SUBSCRIBED] })
   if (outcome === 'stopped' && deskScope(by) === 'everything') throw invalid({ email: [REFUSES] })
   const row = (await findSubscriber(tx, list.id, email))!
@@ -71,9 +82,10 @@ export const inviteSubscribers: Job<{ ids: number[] }, JobParts> = {
   run: ({ ids }, { write, place, secret }) =>
     write(async (tx) => {
       const sender = { publicUrl: place.publicUrl, secret }
-      for (const { id, email, slug, listName } of await listWaiting(tx, ids)) {
+      for (const { id, email, slug, listName, language } of await listWaiting(tx, ids)) {
         const about = { key: `subscription-asked-${id}`, to: email, list: { slug, name: listName }, sender }
-        await queueMail(tx, confirmationMail(about, { subscriptionId: id, isInvitation: true }))
+        const { listLetters } = await lettersIn(language)
+        await queueMail(tx, listLetters.confirmationMail(about, { subscriptionId: id, isInvitation: true }))
       }
     }),
 }

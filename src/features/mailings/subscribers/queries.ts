@@ -228,9 +228,10 @@ export async function insertSubscriptions(
 
 /** Those of these subscriptions that wait for an answer, with the address to ask. */
 export async function listWaiting(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; email: string; slug: string; listName: string }>`
-    select n.id, s.email, l.slug, l.name as list_name
+  const { rows } = await sql<{ id: number; email: string; slug: string; listName: string; language: string }>`
+    select n.id, s.email, l.slug, l.name as list_name, coalesce(u.language, n.language) as language
     from subscriptions n join subscribers s on s.id = n.subscriber_id join mailing_lists l on l.id = n.list_id
+      left join users u on u.id = s.user_id
     where n.id = any (${[...ids]}::bigint[]) and n.given_at is null and n.ended_at is null and s.email is not null
       and s.stopped_at is null and l.deleted_at is null order by n.id`.execute(db)
   return rows

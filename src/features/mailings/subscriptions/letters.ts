@@ -2,7 +2,10 @@ import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { createIdToken } from '#src/platform/secrets/signed-token.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { leaveToken } from './leave-token.ts'
+import * as words from './letter-words.id.ts'
 import { CONFIRMATION_DAYS } from './reader-queries.ts'
 
 /** Token of the link by which the owner of an address agrees: the subscription's number. Nothing is stored. */
@@ -16,7 +19,7 @@ type About = { key: string; to: string; list: List; sender: Sender }
 function leaving(subscriberId: number, { slug }: List, { publicUrl, secret }: Sender) {
   const token = leaveToken(secret, { subscriberId, mailingId: null })
   return {
-    page: publicUrl + furtherPaths.leaveList(token, slug),
+    page: publicUrl + inLanguage(furtherPaths.leaveList(token, slug)),
     call: publicUrl + furtherPaths.leaveListCall(token, slug),
   }
 }
@@ -28,26 +31,25 @@ export const confirmationMail = (
 ): NewMail => ({
   key,
   to,
+  language: LANGUAGE,
   isSecret: true,
   isAwaited: !isInvitation,
-  subject: isInvitation ? `Undangan menerima ${list.name}` : `Satu langkah lagi: ${list.name}`,
+  subject: isInvitation ? words.invitation(list.name) : words.oneStep(list.name),
   blocks: [
-    isInvitation
-      ? `Sekretariat mengundang Anda menerima ${list.name} lewat e-mail.`
-      : `Seseorang, semoga Anda sendiri, meminta ${list.name} dikirim ke alamat ini.`,
+    isInvitation ? words.invites(list.name) : words.somebodyAsked(list.name),
     {
-      button: 'Ya, kirimi saya',
-      href: `${sender.publicUrl}${furtherPaths.confirmSubscription}#${confirmationToken(sender.secret, subscriptionId)}`,
+      button: words.yes,
+      href: `${sender.publicUrl}${inLanguage(furtherPaths.confirmSubscription)}#${confirmationToken(sender.secret, subscriptionId)}`,
     },
-    `Tidak mau, atau bukan Anda yang meminta? Abaikan saja surat ini: tanpa persetujuan Anda tidak ada yang kami kirim, dan setelah ${CONFIRMATION_DAYS} hari permintaannya hilang.`,
+    words.ignore(CONFIRMATION_DAYS),
   ],
 })
 
 /** Letter to somebody who is on the list already and asked again. */
 export const standingMail = ({ key, to, list, sender }: About, subscriberId: number): NewMail =>
   withWayOut(
-    { key, to, subject: `Anda sudah berlangganan: ${list.name}`, isAwaited: true },
-    [`Alamat ini sudah menerima ${list.name}. Tidak ada yang perlu dilakukan.`],
+    { key, to, subject: words.subscribesAlready(list.name), isAwaited: true },
+    [words.nothingToDo(list.name)],
     leaving(subscriberId, list, sender),
   )
 
@@ -57,18 +59,19 @@ export const welcomeMail = (
   { subscriberId, name }: { subscriberId: number; name: string },
 ): NewMail =>
   withWayOut(
-    { key, to, name, subject: `Anda berlangganan: ${list.name}` },
-    [`Terima kasih. ${list.name} akan dikirim ke alamat ini.`],
+    { key, to, name, subject: words.subscribes(list.name) },
+    [words.welcome(list.name)],
     leaving(subscriberId, list, sender),
   )
 
 const withWayOut = (
   mail: Omit<NewMail, 'blocks'>,
-  words: readonly string[],
+  lines: readonly string[],
   { page, call }: ReturnType<typeof leaving>,
 ): NewMail => ({
   ...mail,
+  language: LANGUAGE,
   isSecret: true,
   unsubscribe: call,
-  blocks: [...words, { button: 'Berhenti berlangganan', href: page }],
+  blocks: [...lines, { button: words.unsubscribe, href: page }],
 })

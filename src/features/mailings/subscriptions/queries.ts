@@ -46,6 +46,8 @@ type Start = {
   evidence?: string
   /** Name that the desk typed for an address that it invites. */
   typedName?: string
+  /** Language in which it was asked for. */
+  language?: string
   /** The owner of the address agreed; otherwise a letter asks first. */
   isGiven: boolean
   /** Time when it was asked for, and given; an import names the day. */
@@ -59,13 +61,32 @@ type Start = {
  * same), or if the consent is older than the person's leaving
  */
 export async function startSubscription(tx: Tx, start: Start): Promise<'new' | 'standing' | 'stopped'> {
-  const { subscriberId, listId, source, version, evidence = '', typedName = '', isGiven, now } = start
+  const {
+    subscriberId,
+    listId,
+    source,
+    version,
+    evidence = '',
+    typedName = '',
+    language,
+    isGiven,
+    now,
+  } = start
   const { stoppedAt } = await lockSubscriber(tx, subscriberId)
   if (isGiven && (await hasLeftSince(tx, start))) return 'stopped'
   const open = await findOpen(tx, subscriberId, listId)
   if (open?.givenAt && (!isGiven || open.consentVersion === version)) return 'standing'
   const askedAt = isGiven && open && !open.givenAt ? open.askedAt : now
-  const row = { source, consentVersion: version, evidence, typedName, askedAt, givenAt: isGiven ? now : null }
+  const givenAt = isGiven ? now : null
+  const row = {
+    source,
+    consentVersion: version,
+    evidence,
+    typedName,
+    askedAt,
+    givenAt,
+    ...(language && { language }),
+  }
   if (open && !open.givenAt)
     await tx.updateTable('subscriptions').set(row).where('id', '=', open.id).execute()
   else {

@@ -144,6 +144,6 @@ export async function listOwn(db: Db, userId: number): Promise<OwnRow[]> {
 export const getAddressee = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'namaLengkap as name'])
+    .select(['id', 'email', 'namaLengkap as name', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

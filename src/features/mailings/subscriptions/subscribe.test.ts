@@ -70,7 +70,7 @@ test('POST /v1/lists/{slug}/subscription: a guest is on the list once the letter
 test('POST /v1/lists/{slug}/subscription: asked at the same time by twenty, it is one subscription', async () => {
   const email = newEmail()
   const { id: listId } = await makeList(db)
-  const request = { email, name: '', listId, source: 'form' as const }
+  const request = { email, name: '', listId, source: 'form' as const, language: 'id' }
   await Promise.all(
     Array.from({ length: 20 }, (_, key) =>
       sendConfirmation.run({ ...request, key: `serentak-${key}` }, site.jobParts()),

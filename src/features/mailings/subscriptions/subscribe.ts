@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
@@ -6,12 +7,13 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { networkOf } from '#src/platform/limits/limits.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
 import { findList, type ListRow } from '../lists/queries.ts'
 import { BY_INVITATION } from '../member-subscriptions.ts'
 import { findPresentSubscriber } from '../subscriber-queries.ts'
 import * as words from './api-words.id.ts'
-import { confirmationMail, readConfirmationToken, type Sender, standingMail } from './letters.ts'
+import { readConfirmationToken, type Sender } from './letters.ts'
 import { CONSENT_VERSION, startSubscription, subscriberOf } from './queries.ts'
 import { type AskedRow, confirmableSince, findAsked, getWaitingId } from './reader-queries.ts'
 import type { confirmationBody, subscriptionBody } from './schema.ts'
@@ -48,6 +50,7 @@ export async function askGuest(
     name: '',
     listId: list.id,
     source: 'form',
+    language: LANGUAGE,
   }
   await write((tx) => tx.later(sendConfirmation, request))
 }
@@ -59,6 +62,8 @@ export type ConfirmationRequest = {
   name: string
   listId: number
   source: 'form' | 'import' | 'invitation'
+  /** Language of the page. */
+  language: string
 }
 
 /**
@@ -68,20 +73,21 @@ export type ConfirmationRequest = {
 export const sendConfirmation: Job<ConfirmationRequest, JobParts> = {
   name: 'send-subscription-letter',
   isUrgent: true,
-  async run({ key, email, name, listId, source }, { write, clock, place, secret }) {
+  async run({ key, email, name, listId, source, language }, { write, clock, place, secret }) {
     await write(async (tx) => {
       const list = await findList(tx, { id: listId })
       if (!list) return
       const sender = { publicUrl: place.publicUrl, secret }
-      const wish = { email, name, list, source, sender, now: clock.now() }
+      const wish = { email, name, list, source, language, sender, now: clock.now() }
       const { outcome, subscriberId } = await askByLetter(tx, { ...wish, keyOf: () => key })
-      if (outcome === 'standing' && source === 'form')
-        await queueMail(tx, standingMail({ key, to: email, list, sender }, subscriberId))
+      if (outcome !== 'standing' || source !== 'form') return
+      const { listLetters } = await lettersIn(language)
+      await queueMail(tx, listLetters.standingMail({ key, to: email, list, sender }, subscriberId))
     })
   },
 }
 
-type Asking = Pick<ConfirmationRequest, 'email' | 'name' | 'source'> & {
+type Asking = Pick<ConfirmationRequest, 'email' | 'name' | 'source' | 'language'> & {
   list: ListRow
   sender: Sender
   now: Date
@@ -90,14 +96,19 @@ type Asking = Pick<ConfirmationRequest, 'email' | 'name' | 'source'> & {
 }
 
 /** Begins a subscription that waits for the answer to a letter, unless one stands or the address refuses mail. */
-export async function askByLetter(tx: Tx, { email, name, list, source, sender, now, keyOf }: Asking) {
+export async function askByLetter(tx: Tx, asking: Asking) {
+  const { email, name, list, source, language, sender, now, keyOf } = asking
   const subscriberId = await subscriberOf(tx, { email, name, userId: null }, now)
-  const asking = { subscriberId, listId: list.id, source, version: CONSENT_VERSION, typedName: name, now }
-  const outcome = await startSubscription(tx, { ...asking, isGiven: false })
+  const start = { subscriberId, listId: list.id, source, version: CONSENT_VERSION, typedName: name, now }
+  const outcome = await startSubscription(tx, { ...start, language, isGiven: false })
   if (outcome !== 'new') return { outcome, subscriberId }
   const subscriptionId = await getWaitingId(tx, subscriberId, list.id)
   const about = { key: keyOf(subscriptionId), to: email, list, sender }
-  await queueMail(tx, confirmationMail(about, { subscriptionId, isInvitation: source !== 'form' }))
+  const { listLetters } = await lettersIn(language)
+  await queueMail(
+    tx,
+    listLetters.confirmationMail(about, { subscriptionId, isInvitation: source !== 'form' }),
+  )
   return { outcome, subscriberId }
 }
 
