@@ -4,6 +4,7 @@ import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { passThroughLists } from './browser/lists.ts'
 import {
   createApiInLanguage,
+  createFilesInLanguage,
   createRenderInLanguage,
   findFirstAddress,
   languageOfCall,
@@ -64,7 +65,7 @@ import { createServices } from './services.ts'
 import { createSiteApi } from './site-api.ts'
 import type { Actor } from './wire/actor.ts'
 import type { Call } from './wire/client.ts'
-import { type Language, splitLanguage } from './wire/language.ts'
+import { furtherLanguages, type Language, splitLanguage } from './wire/language.ts'
 import type { PostureWarning } from './wire/posture.ts'
 
 export type AppParts = {
@@ -152,6 +153,8 @@ async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor
   return success ? actor : null
 }
 
+const FEED_OR_CALENDAR = /\.(?:xml|ics)$/
+
 /** Drawings and files that are the same on every site. */
 const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).route('/', handbookRoutes)
 
@@ -163,6 +166,20 @@ const linkedOf = (services: Services) =>
     .route('/', paperRoutes(services))
     .route('/', letterRoutes(services))
     .route('/', mailingLinkRoutes(services))
+
+/** Feeds and calendars in further languages, below the prefix of each. */
+function furtherFiles(services: Services, parts: Pick<AppParts, 'config' | 'log'>) {
+  const filesIn = createFilesInLanguage(services, parts)
+  return new Hono().get(`/:language{${furtherLanguages.join('|')}}/*`, async (c, next) => {
+    if (!FEED_OR_CALENDAR.test(c.req.path)) return next()
+    const elsewhere = await findFirstAddress(services, c.req.url)
+    if (elsewhere) return c.redirect(elsewhere)
+    const { language, path } = splitLanguage(c.req.path)
+    const files = await filesIn(language)
+    const answer = await files.fetch(new Request(new URL(path, c.req.url), c.req.raw))
+    return answer.status === 404 ? next() : answer
+  })
+}
 
 /** Composes the whole site from its parts; tests pass their own database and clock. */
 export function createApp(parts: AppParts): FrontDoor {
@@ -195,6 +212,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
   app.route('/', reportFileRoutes({ api: guestClient }))
   app.route('/', eventRoutes({ ...services, db: shared }, config.publicUrl))
+  app.route('/', furtherFiles(services, parts))
   if (!config.isProduction) app.route('/', devMails(services))
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', (c) =>

@@ -56,6 +56,10 @@ export function createRenderInLanguage({ assets, config, log }: Parts): RenderPa
 export const createApiInLanguage = (services: Services, { config, log }: Pick<Parts, 'config' | 'log'>) =>
   onceALanguage(({ createSiteApi }) => createSiteApi({ services, apiKeys: config.apiKeys, log }))
 
+/** Makes the routes of feeds and calendars in each language. */
+export const createFilesInLanguage = (services: Services, { config, log }: Pick<Parts, 'config' | 'log'>) =>
+  onceALanguage(({ createSiteFiles }) => createSiteFiles({ services, apiKeys: config.apiKeys, log }))
+
 const isOffered = async ({ db, remember }: Services, language: Language) =>
   language === languages[0] ||
   languagesOf((await remember('settings', () => getSettings(db))).languages).includes(language)

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
+import { makeEvent } from '#src/features/events/factory.ts'
+import { makeList } from '#src/features/mailings/factory.ts'
+import { sendConfirmation } from '#src/features/mailings/subscriptions/subscribe.ts'
+import { makeNews } from '#src/features/news/factory.ts'
 import { remindPledges } from '#src/features/pledges/remind-pledges.ts'
 import { sendMail } from '#src/platform/mail/send-mail.ts'
 import { eventTools } from '#test/support/event-actors.ts'
@@ -129,4 +133,56 @@ test('GET /v1/donations/{order_id}/receipt.pdf: of an English page is English, a
   expect(statement).toContain(`Donations in ${year}`)
   expect(statement).toContain('Page 1 of 1')
   expect(statement).not.toMatch(/Halaman|Ikhtisar/)
+})
+
+test('letters of a list: a guest of an English page is asked in English', async () => {
+  const list = await makeList(db)
+  const email = 'reader-abroad@contoh.example'
+  const request = { key: 'abroad', email, name: '', listId: list.id, source: 'form', language: 'en' } as const
+  await sendConfirmation.run(request, site.jobParts())
+  await sendConfirmation.run({ ...request, key: 'again' }, site.jobParts())
+  const [letter] = await lettersTo(email)
+  expect(letter).toMatchObject({ subject: `One more step: ${list.name}`, language: 'en' })
+  expect(letter!.text).toContain('Yes, send it to me:\nhttp://site.test/en/')
+})
+
+test('GET /manifest.webmanifest: of English pages names their language and begins at their home page', async () => {
+  expect(await (await site.open('/en/news')).text()).toContain(
+    '<link rel="manifest" href="/manifest.webmanifest?lang=en">',
+  )
+  const manifest = await (await site.open('/manifest.webmanifest?lang=en')).json()
+  expect(manifest).toMatchObject({ lang: 'en', start_url: '/en', scope: '/' })
+  expect(await (await site.open('/manifest.webmanifest')).json()).toMatchObject({
+    lang: 'id',
+    start_url: '/',
+  })
+})
+
+test('PATCH /auth/me: letters about a new address and phone are in the owner’s language', async () => {
+  const user = await makeUser(db, { language: 'en', phone: '+6281200004417' })
+  const member = await site.as(user)
+  const body = JSON.stringify({ email: 'alamat-baru@contoh.example', phone: '0812-0000-4418' })
+  await member.send('PATCH', '/v1/auth/me', { body, headers: { 'content-type': 'application/json' } })
+  expect(await subjectsTo('alamat-baru@contoh.example')).toEqual(['Confirm your new e-mail address'])
+  expect((await subjectsTo(user.email)).toSorted()).toEqual([
+    'Request to change your e-mail address',
+    'The mobile number of your account has been changed',
+  ])
+})
+
+test('GET /en/…: feeds and calendars are English and lead to English pages', async () => {
+  const { slug } = await makeEvent(site.write, { title: 'Temu benih' })
+  await makeNews(site.write, { title: 'Kabar air' })
+  const feed = await (await site.open('/en/news/feed.xml')).text()
+  expect(feed).toContain('<language>en</language>')
+  expect(feed).toContain('<link>http://site.test/en/news/kabar-air</link>')
+  expect(feed).toContain('href="http://site.test/en/news/feed.xml"')
+  const calendar = await (await site.open('/en/events/feed.ics')).text()
+  expect(calendar).toContain('X-WR-CALNAME:Events of ')
+  expect(calendar.replaceAll('\r\n ', '')).toContain(`http://site.test/en/events/${slug}`)
+  expect((await site.open(`/en/events/${slug}.ics`)).headers.get('content-type')).toContain('text/calendar')
+  expect(await (await site.open('/events/feed.ics')).text()).toContain('X-WR-CALNAME:Acara ')
+  const page = await (await site.open('/en/news')).text()
+  expect(page).toContain('href="/en/news/feed.xml"')
+  expect((await site.open('/en/unknown.xml')).status).toBe(404)
 })

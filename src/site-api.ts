@@ -9,7 +9,7 @@ import type { Actor } from './wire/actor.ts'
 import { languages } from './wire/language.ts'
 
 /** Values that are remembered by one language are not those of another. */
-const rememberInLanguage =
+export const rememberInLanguage =
   (remember: Services['remember']): Services['remember'] =>
   (tag, load, key = '') =>
     remember(tag, load, LANGUAGE === languages[0] ? key : `${LANGUAGE} ${key}`)

@@ -80,6 +80,8 @@ test('GET /en/…: every page that links lead to answers, in English words, besi
       continue
     }
     if (answer.status !== 200) wrong.push(`${path}: ${answer.status}`)
+    // Feeds and calendars, which are no pages.
+    if (/\.(?:xml|ics)$/.test(path)) continue
     if (!html.includes('<html lang="en">')) wrong.push(`${path}: not in English`)
     const own = splitLanguage(path).path
     const pair = /hrefLang="id" href="http:\/\/site\.test([^"]*)"/.exec(html)?.[1]

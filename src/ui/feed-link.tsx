@@ -1,3 +1,4 @@
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { useSite } from './head.tsx'
 import { Icon } from './icon.tsx'
@@ -9,10 +10,20 @@ export function FeedLink({ list, title }: { list: string; title: string }) {
   const name = `${title} – ${site.name}`
   return (
     <>
-      <link rel="alternate" type="application/rss+xml" title={`${name} (RSS)`} href={paths.rss(list)} />
-      <link rel="alternate" type="application/atom+xml" title={`${name} (Atom)`} href={paths.atom(list)} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${name} (RSS)`}
+        href={inLanguage(paths.rss(list))}
+      />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={`${name} (Atom)`}
+        href={inLanguage(paths.atom(list))}
+      />
       <a
-        href={paths.rss(list)}
+        href={inLanguage(paths.rss(list))}
         className="no-print mt-4 inline-flex min-h-11 items-center gap-2 text-note font-semibold text-blue hover:text-blue-hover hover:underline"
       >
         <Icon name="rss" />

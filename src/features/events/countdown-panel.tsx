@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ButtonLink, FileLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { SECOND_MS } from '#src/wire/duration.ts'
 import { clockError, coarse, countdown, inWords, phaseOf, type Unit, units } from './countdown.ts'
@@ -79,7 +80,10 @@ export function CountdownPanel({ event, serverNow, registration }: CountdownPane
                 {state === 'open' ? words.registerToAttend : words.joinWaitingList}
               </ButtonLink>
             )}
-            <FileLink href={paths.eventCalendar(event.slug)} variant={isOpen ? 'light' : 'orange'}>
+            <FileLink
+              href={inLanguage(paths.eventCalendar(event.slug))}
+              variant={isOpen ? 'light' : 'orange'}
+            >
               <Icon name="calendar-plus" />
               {words.saveToCalendar}
             </FileLink>

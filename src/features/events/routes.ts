@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { readTags } from '#src/platform/request-scope.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import { getRegion } from '../regions/queries.ts'
 import { getSettings } from '../settings/queries.ts'
 import { toCalendar } from './calendar.ts'
+import * as words from './calendar-words.id.ts'
 import { getLiveEvent, listEventsSince } from './queries.ts'
 
 const PAST_DAYS_IN_FEED = 90
@@ -18,14 +20,14 @@ export const eventRoutes = (services: Services, publicUrl: string) =>
       readTags(['regions'])
       const slug = c.req.param('slug')!
       const region = await getRegion(services.db, { slug })
-      if (region.slug !== slug) return c.redirect(paths.regionCalendar(region.slug), 301)
+      if (region.slug !== slug) return c.redirect(inLanguage(paths.regionCalendar(region.slug)), 301)
       return answer(c, await calendarOf(services, publicUrl, region))
     })
     .get(`${paths.events}/:file{[a-z0-9-]{1,200}\\.ics}`, async (c) => {
       readTags(['events'])
       const slug = c.req.param('file').slice(0, -'.ics'.length)
       const row = await getLiveEvent(services.db, { slug })
-      if (row.slug !== slug) return c.redirect(paths.eventCalendar(row.slug), 301)
+      if (row.slug !== slug) return c.redirect(inLanguage(paths.eventCalendar(row.slug)), 301)
       c.header('content-disposition', `attachment; filename="${row.slug}.ics"`)
       return answer(c, toCalendar({ rows: [row], publicUrl }))
     })
@@ -38,8 +40,8 @@ async function calendarOf({ db, clock, remember }: Services, publicUrl: string, 
   const since = new Date(clock.now().getTime() - PAST_DAYS_IN_FEED * DAY_MS)
   const rows = await listEventsSince(db, since, region?.id)
   const { site_name } = await remember('settings', () => getSettings(db))
-  const whose = region ? `region ${region.title} – ` : ''
-  return toCalendar({ rows, publicUrl, name: `Acara ${whose}${site_name}` })
+  const name = region ? words.eventsOfRegion(region.title, site_name) : words.events(site_name)
+  return toCalendar({ rows, publicUrl, name })
 }
 
 const answer = (c: Context, calendar: string) =>

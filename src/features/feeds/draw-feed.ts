@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
 
 /** Text that XML can contain: without control characters, noncharacters and the end of a CDATA section. */
@@ -38,7 +39,7 @@ export function drawFeed(channel: Channel, entries: readonly FeedEntry[], format
     title: plainLine(channel.title),
     description: plainLine(channel.description),
     link: channel.link,
-    language: 'id',
+    language: LANGUAGE,
     // From the items, not the clock, so that an unchanged feed has the same bytes.
     updated: new Date(Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()))),
     feedLinks: { rss: channel.rss, atom: channel.atom },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { Failure } from '#src/platform/http/failures.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
@@ -27,9 +28,9 @@ export function feedRoutes({ api, publicUrl }: { api: Call; publicUrl: string })
       title: `${source.title} – ${site_name}`,
       description: source.description,
       siteName: site_name,
-      link: publicUrl + source.list,
-      rss: publicUrl + paths.rss(source.list),
-      atom: publicUrl + paths.atom(source.list),
+      link: publicUrl + inLanguage(source.list),
+      rss: publicUrl + inLanguage(paths.rss(source.list)),
+      atom: publicUrl + inLanguage(paths.atom(source.list)),
     }
     const xml = drawFeed(channel, succeeded(items), format)
     return new Response(xml, { headers: { 'content-type': types[format] } })
@@ -46,7 +47,7 @@ export function feedRoutes({ api, publicUrl }: { api: Call; publicUrl: string })
       })
       const source = regionSource(succeeded(region))
       const isFormer = source.list !== paths.region(slug)
-      return isFormer ? c.redirect(below(source.list), 301) : answer(source, format)
+      return isFormer ? c.redirect(inLanguage(below(source.list)), 301) : answer(source, format)
     })
   }
   return routes

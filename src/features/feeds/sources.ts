@@ -1,8 +1,10 @@
 import { addressOf, feedKinds, kindOf } from '#src/kinds.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import type { Result } from '#src/wire/envelope.ts'
 import type { FeedEntry } from './draw-feed.ts'
+import * as words from './words.id.ts'
 
 const NEWEST = 30
 
@@ -49,8 +51,8 @@ const newsKind = kindOf(feedKinds, 'news')
 /** The news of a region, with feeds below its page. */
 export const regionSource = ({ id, slug, title }: { id: number; slug: string; title: string }): Source => ({
   list: paths.region(slug),
-  title: `Berita region ${title}`,
-  description: `Kabar dari lembaga-lembaga di region ${title}`,
+  title: words.newsOfRegion(title),
+  description: words.aboutRegion(title),
   ask: askFor(newsKind, { region: id }),
 })
 
@@ -60,7 +62,7 @@ function askFor({ kind, call, feed }: FeedKind, narrowing: Narrowing = {}): Sour
     if (!answer.success) return answer
     const data = answer.data.map((row) => ({
       id: `${publicUrl}/v1/${call}/${row.id}`,
-      link: publicUrl + addressOf(kind, row.slug),
+      link: publicUrl + inLanguage(addressOf(kind, row.slug)),
       title: row.title,
       excerpt: row.excerpt,
       author: row.author,
