@@ -8,6 +8,7 @@ import { DeskForm } from './desk-form.tsx'
 import type { Values } from './form-answer.ts'
 import { type FormDraft, FormDraftSaver, type StoredSince } from './form-draft-saver.ts'
 import { wordsOf } from './stored-values.ts'
+import * as deskWords from './words.id.ts'
 
 type KeptFormProps = ComponentProps<typeof DeskForm> & {
   /** Time when the initial values were stored; null for a new item. */
@@ -82,13 +83,13 @@ function useKeeper(box: React.RefObject<HTMLElement | null>, answer: KeptFormPro
 
 function BothTexts({ here, stored }: { here: Values; stored: Values | null }) {
   const texts = [
-    { title: 'Di perangkat ini', words: wordsOf(here) },
-    ...(stored ? [{ title: 'Di server', words: wordsOf(stored) }] : []),
+    { title: deskWords.here, words: wordsOf(here) },
+    ...(stored ? [{ title: deskWords.onServer, words: wordsOf(stored) }] : []),
   ]
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-        Baca {stored ? 'keduanya' : 'tulisan itu'}
+        {stored ? deskWords.readBoth : deskWords.readThatText}
       </summary>
       <div className="grid gap-4 sm:grid-cols-2">
         {texts.map(({ title, words }) => (
@@ -107,9 +108,7 @@ function KeptWords({ since }: { since: StoredSince }) {
     <p className="flex items-center gap-2 text-note text-muted">
       {since && <Icon name={since === 'nowhere' ? 'circle-alert' : 'cloud'} />}
       <span role="status">
-        {since === 'nowhere'
-          ? 'Belum tersimpan di mana pun'
-          : since && `Disimpan di perangkat ini ${timeOf(since)}`}
+        {since === 'nowhere' ? deskWords.savedNowhere : since && deskWords.savedHere(timeOf(since))}
       </span>
     </p>
   )

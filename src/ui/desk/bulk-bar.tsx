@@ -5,6 +5,7 @@ import { SentForm } from '../form.tsx'
 import { Notice } from '../notice.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import type { BulkAnswer } from './bulk-answer.ts'
+import * as words from './words.id.ts'
 
 type BulkAct = { name: string; label: string; busyLabel: string; variant?: 'outline' | 'danger' }
 
@@ -64,7 +65,7 @@ export function BulkBar({ count, acts, answer, fields }: BulkBarProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-control bg-kain px-3.5 py-2"
     >
       <p role="status" className="min-w-24 text-note font-semibold figures">
-        {isLive ? `${count} dipilih` : 'Yang dipilih:'}
+        {isLive ? words.selected(count) : words.selectedWithoutScript}
       </p>
       {fields}
       {acts.map(({ name, label, busyLabel, variant = 'outline' }) => (
@@ -90,25 +91,19 @@ type OutcomeProps = { answer: BulkAnswer; acts: readonly BulkAct[]; noun: string
 
 /** Counts of a bulk action, and the failed rows with reasons. */
 export function BulkOutcome({ answer: { act, bulk, errors }, acts, noun, names }: OutcomeProps) {
-  const label = acts.find(({ name }) => name === act)?.label ?? 'Perintah'
+  const label = acts.find(({ name }) => name === act)?.label ?? words.action
   const [refusal] = Object.values(errors).flat()
   if (!bulk) return refusal ? <Notice tone="bad">{refusal}</Notice> : null
   const { done, failed } = bulk
-  if (!failed.length)
-    return (
-      <Notice tone="ok">
-        {label}: {done.length} {noun} selesai.
-      </Notice>
-    )
+  if (!failed.length) return <Notice tone="ok">{words.allDone(label, done.length, noun)}</Notice>
   return (
     <Notice tone="bad">
-      <p>
-        {label}: {done.length} {noun} selesai, {failed.length} tidak.
-      </p>
+      <p>{words.someDone(label, done.length, noun, failed.length)}</p>
       <ul className="mt-1.5 list-disc pl-5">
         {failed.map(({ id, message }) => (
           <li key={id} className="wrap-anywhere">
-            <strong className="font-semibold">{names.get(String(id)) ?? `Nomor ${id}`}</strong>: {message}
+            <strong className="font-semibold">{names.get(String(id)) ?? words.rowNumber(id)}</strong>:{' '}
+            {message}
           </li>
         ))}
       </ul>

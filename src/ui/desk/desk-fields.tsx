@@ -9,6 +9,7 @@ import { useDeskField } from './desk-form.tsx'
 import { EntityPicker } from './entity-picker.tsx'
 import type { Choice } from './list-plan.ts'
 import { OtherText } from './other-text.tsx'
+import * as words from './words.id.ts'
 
 type Own = 'defaultValue' | 'error' | 'value'
 
@@ -49,7 +50,7 @@ export function DeskSelect({ choices, empty, ...props }: SelectProps) {
     <div>
       <SelectField disabled={isStill} {...props} key={value} defaultValue={value} error={error}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {isKept && <option value={value}>Tetap seperti sekarang</option>}
+        {isKept && <option value={value}>{words.keepAsIs}</option>}
         <Options of={choices} />
       </SelectField>
       <OtherText label={props.label} text={other === '' ? '' : said} />
@@ -72,7 +73,10 @@ export function DeskCheckbox({ name, label, help }: { name: string; label: strin
         {label}
         {help && <span className="block text-sm text-muted">{help}</span>}
       </Checkbox>
-      <OtherText label={label} text={other === undefined ? undefined : other === 'on' ? 'ya' : 'tidak'} />
+      <OtherText
+        label={label}
+        text={other === undefined ? undefined : other === 'on' ? words.yes : words.no}
+      />
     </div>
   )
 }

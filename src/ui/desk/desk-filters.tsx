@@ -14,6 +14,7 @@ import {
   type ListView,
 } from './list-plan.ts'
 import type { Picked } from './pick-entities.ts'
+import * as words from './words.id.ts'
 
 /** Options that only the page knows, by the filter's name. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>
@@ -56,7 +57,7 @@ export function DeskFilters({ plan, view, picks, choices }: DeskFiltersProps) {
     <Form
       key={JSON.stringify(view.chosen)}
       role="search"
-      aria-label="Saring daftar"
+      aria-label={words.filterList}
       action={plan.path}
       className={isFolded ? folded.form : grid}
     >
@@ -64,7 +65,7 @@ export function DeskFilters({ plan, view, picks, choices }: DeskFiltersProps) {
       {search && (
         <div className={isFolded ? folded.search : 'col-span-full sm:col-span-2'}>
           <Field
-            label="Cari"
+            label={words.search}
             name="q"
             type="search"
             enterKeyHint="search"
@@ -84,11 +85,11 @@ export function DeskFilters({ plan, view, picks, choices }: DeskFiltersProps) {
       )}
       <div className={`flex items-center gap-4 ${isFolded ? (search ? folded.send : folded.sendAlone) : ''}`}>
         <Button type="submit" variant="outline">
-          Saring
+          {words.filter}
         </Button>
         {isNarrowed(view) && (
           <Link to={clearedHref(plan, view)} className="link inline-flex min-h-11 items-center text-note">
-            Hapus saringan
+            {words.clearFilters}
           </Link>
         )}
       </div>
@@ -106,7 +107,7 @@ function KeptParts({ view }: { view: ListView }) {
 
 function Folded({ filters, isOpen, children }: FoldedProps) {
   const [first, ...rest] = filters.slice(0, NAMED).map(({ label }) => label)
-  const others = filters.length > NAMED ? ['dan lainnya'] : []
+  const others = filters.length > NAMED ? [words.andMore] : []
   return (
     <details open={isOpen} className="group col-span-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
@@ -143,7 +144,7 @@ function FilterBox({ filter: { name, label, type, entity }, options, value, pick
   if (!options) return <Field {...rest} type={type ?? 'text'} autoComplete="off" maxLength={200} />
   return (
     <SelectField {...rest}>
-      <option value="">Semua</option>
+      <option value="">{words.all}</option>
       <Options of={options} />
     </SelectField>
   )

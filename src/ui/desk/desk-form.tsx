@@ -6,6 +6,7 @@ import { SentForm } from '../form.tsx'
 import { Notice } from '../notice.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import type { DeskAnswer, Values } from './form-answer.ts'
+import * as words from './words.id.ts'
 
 type FormState = {
   values: Values
@@ -109,8 +110,8 @@ export function DeskForm(props: DeskFormProps) {
 }
 
 function Buttons({
-  button = 'Simpan',
-  busyLabel = 'Menyimpan',
+  button = words.save,
+  busyLabel = words.saving,
   variant = 'blue',
   intent,
   further,
@@ -135,9 +136,8 @@ function ChangedMeanwhile({ values, current }: { values: Values; current: Values
   )
   return (
     <Notice tone="bad">
-      Orang lain menyimpan perubahan sementara halaman ini terbuka. Isian Anda tidak hilang.{' '}
-      {differ.length > 0 && 'Di bawah tiap isian yang berbeda tertulis yang tersimpan sekarang. '}
-      Bila Anda menyimpan lagi, isian Anda yang berlaku.
+      {words.changedMeanwhile} {differ.length > 0 && words.storedIsBelow}
+      {words.yoursWillCount}
     </Notice>
   )
 }

@@ -12,6 +12,7 @@ import { DeskRows } from './desk-rows.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { clearedHref, fileHref, hrefOf, isNarrowed, type ListPlan, type ListView } from './list-plan.ts'
 import type { LoadedList } from './load-list.ts'
+import * as words from './words.id.ts'
 
 type Table<Row> = {
   columns: readonly Column<Row>[]
@@ -130,7 +131,7 @@ function ColumnChoice<Row>({ plan, view, columns }: Omit<ListToolsProps<Row>, 'f
     <details key={view.columns.join()} className="group relative max-md:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-control border border-control bg-paper px-4 text-note font-semibold hover:bg-kain">
         <Icon name="table" />
-        Kolom
+        {words.columns}
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <Form
@@ -141,7 +142,7 @@ function ColumnChoice<Row>({ plan, view, columns }: Omit<ListToolsProps<Row>, 'f
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <fieldset>
-          <legend className="text-note font-semibold">Kolom yang tampil</legend>
+          <legend className="text-note font-semibold">{words.shownColumns}</legend>
           {columns.map(({ name, title }) =>
             name ? (
               <label key={name} className="flex min-h-11 items-center gap-3 text-note">
@@ -159,7 +160,7 @@ function ColumnChoice<Row>({ plan, view, columns }: Omit<ListToolsProps<Row>, 'f
         </fieldset>
         <div className="mt-2">
           <Button type="submit" size={44} wide>
-            Tampilkan
+            {words.show}
           </Button>
         </div>
       </Form>

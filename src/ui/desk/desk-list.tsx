@@ -7,6 +7,8 @@ import { Failure } from '../failure.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Skeleton, Weft } from '../skeleton.tsx'
 import { useSlow } from '../use-slow.ts'
+import { notLoaded } from '../words.id.ts'
+import * as words from './words.id.ts'
 
 type DeskListProps<Row> = {
   /** A page of rows; null when loading failed. */
@@ -31,13 +33,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const isSlow = useSlow(next.location?.pathname === pathname && next.formMethod !== 'POST')
   if (isSlow) return <Coming />
   if (!rows || !pagination)
-    return (
-      <Failure
-        title={`${noun[0]!.toUpperCase()}${noun.slice(1)} tidak bisa dimuat`}
-        kept="Saringan tetap seperti tadi."
-        retryTo={pathname + search}
-      />
-    )
+    return <Failure title={notLoaded(noun)} kept={words.filtersAreKept} retryTo={pathname + search} />
   if (!rows.length) return <Nothing {...props} isPastEnd={pagination.total > 0} />
   return (
     <>
@@ -64,26 +60,26 @@ function Nothing<Row>({
 }: DeskListProps<Row> & { isPastEnd: boolean }) {
   if (isPastEnd)
     return (
-      <Empty title="Daftar sudah habis" action={<ButtonLink to={hrefFor(1)}>Ke halaman pertama</ButtonLink>}>
-        Tidak ada {noun} di halaman ini.
+      <Empty title={words.endOfList} action={<ButtonLink to={hrefFor(1)}>{words.toFirstPage}</ButtonLink>}>
+        {words.noneOnPage(noun)}
       </Empty>
     )
   if (!clearTo)
     return (
-      <Empty title={`Tidak ada ${noun}`} cloth="langit">
+      <Empty title={words.none(noun)} cloth="langit">
         {nothing}
       </Empty>
     )
   return (
     <Empty
-      title={`Tidak ada ${noun} yang cocok`}
+      title={words.noneFits(noun)}
       action={
         <ButtonLink to={clearTo} variant="outline">
-          Hapus saringan
+          {words.clearFilters}
         </ButtonLink>
       }
     >
-      Coba saringan yang lebih longgar, atau kata lain.
+      {words.tryWider}
     </Empty>
   )
 }

@@ -4,6 +4,7 @@ import { type Column, shownColumns } from './desk-column.ts'
 import { DeskTable } from './desk-table.tsx'
 import { ListKeyHints } from './list-keys.tsx'
 import { hrefOf, type ListPlan, type ListView } from './list-plan.ts'
+import * as words from './words.id.ts'
 
 export type DeskRowsProps<Row> = {
   plan: ListPlan
@@ -61,7 +62,7 @@ const box = 'grid size-11 -ml-3 cursor-pointer place-items-center'
 function Pick({ value, name }: { value: string | number; name: string }) {
   return (
     <label className={box}>
-      <span className="sr-only">Pilih {name}</span>
+      <span className="sr-only">{words.pickRow(name)}</span>
       <input type="checkbox" name="pilih" value={value} form={bulkFormId} className="size-5 accent-blue" />
     </label>
   )
@@ -72,7 +73,7 @@ type PickAllProps = { count: number; of: number; pickAll: (isPicked: boolean) =>
 function PickAll({ count, of, pickAll }: PickAllProps) {
   return (
     <label className={`${box} [@media(scripting:none)]:invisible`}>
-      <span className="sr-only">Pilih semua di halaman ini</span>
+      <span className="sr-only">{words.pickAll}</span>
       <input
         type="checkbox"
         checked={count > 0 && count === of}

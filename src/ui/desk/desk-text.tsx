@@ -5,6 +5,7 @@ import { StoredHtml } from '../stored-html.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import { useDeskField } from './desk-form.tsx'
 import { OtherText } from './other-text.tsx'
+import * as words from './words.id.ts'
 
 const TextEditor = lazy(() => import('../editor/text-editor.tsx'))
 
@@ -88,7 +89,7 @@ export function DeskText({ name, label, help, tools, plain }: DeskTextProps) {
         </p>
       )}
       <p id={`${name}-bantuan`} className="mt-1.5 text-sm text-muted">
-        {help} <span className="sr-only">Alt+F10 membawa Anda ke alat tulis, Esc kembali ke tulisan.</span>
+        {help} <span className="sr-only">{words.editorKeys}</span>
       </p>
       <OtherText label={label} text={other} isHtml />
     </div>

@@ -4,6 +4,7 @@ import { Field } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { useIsLive } from '../use-is-live.ts'
 import { type Finding, useEntities } from './use-entities.ts'
+import * as deskWords from './words.id.ts'
 
 type EntityPickerProps = {
   kind: EntityKind
@@ -82,7 +83,7 @@ export function EntityPicker({ kind, choices, ...field }: EntityPickerProps) {
         }
       />
       <p role="status" className="sr-only">
-        {finding && wordsOf(finding)} {isOpen && HINT}
+        {finding && wordsOf(finding)} {isOpen && deskWords.arrowHint}
       </p>
       {choices && choices.length > 0 && choices !== passed && <Choices name={field.name} choices={choices} />}
     </div>
@@ -90,11 +91,11 @@ export function EntityPicker({ kind, choices, ...field }: EntityPickerProps) {
 }
 
 const placeholders: Record<EntityKind, string> = {
-  person: 'Nama, e-mail, atau nomor',
-  participant: 'Nama lembaga',
-  question: 'Kata dari pertanyaannya',
-  event: 'Judul acara',
-  gift: 'Nama donatur, nomor pesanan, atau kuitansi',
+  person: deskWords.personExample,
+  participant: deskWords.participantExample,
+  question: deskWords.questionExample,
+  event: deskWords.eventExample,
+  gift: deskWords.giftExample,
 }
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`
@@ -116,14 +117,12 @@ function stepOf({ key, nativeEvent }: KeyboardEvent, active: number, count: numb
   return steps[key] ?? null
 }
 
-const HINT = 'Panah bawah untuk memilih.'
-
 function wordsOf({ state, words, rows, hasMore }: Finding): string {
-  if (state === 'busy') return 'Mencari…'
-  if (state === 'failed') return 'Pencarian tidak terjangkau. Yang Anda tulis dicari lagi saat dikirim.'
-  if (!rows.length) return `Tidak ada yang cocok dengan “${words}”.`
-  if (hasMore) return `Lebih dari ${rows.length} cocok; tulis lebih lengkap.`
-  return `${rows.length} cocok.`
+  if (state === 'busy') return deskWords.finding
+  if (state === 'failed') return deskWords.searchFailed
+  if (!rows.length) return deskWords.noMatch(words)
+  if (hasMore) return deskWords.moreMatch(rows.length)
+  return deskWords.matches(rows.length)
 }
 
 type FoundProps = {
@@ -169,7 +168,7 @@ function Found({ finding, listId, active, label, onChoose }: FoundProps) {
       )}
       <p aria-hidden="true" className="px-3.5 py-1.5 text-sm text-muted wrap-anywhere">
         {wordsOf(finding)}
-        {finding.rows.length > 0 && <span className="pointer-coarse:hidden"> {HINT}</span>}
+        {finding.rows.length > 0 && <span className="pointer-coarse:hidden"> {deskWords.arrowHint}</span>}
       </p>
     </div>
   )
@@ -189,7 +188,7 @@ function Choices({ name, choices }: { name: string; choices: readonly Entity[] }
   const radio = { type: 'radio', name: choiceName(name), className: 'size-6 flex-none accent-blue' }
   return (
     <fieldset className="mt-2 border-l-3 border-orange pl-3">
-      <legend className="float-left text-sm font-semibold">Yang mana?</legend>
+      <legend className="float-left text-sm font-semibold">{deskWords.whichOne}</legend>
       <div className="clear-both max-h-96 overflow-y-auto">
         {choices.map((row) => (
           <label key={row.key} className={look}>
@@ -202,7 +201,7 @@ function Choices({ name, choices }: { name: string; choices: readonly Entity[] }
       </div>
       <label className={look}>
         <input {...radio} value="" defaultChecked />
-        <span>Tidak satu pun: cari lagi dengan kata di atas</span>
+        <span>{deskWords.noneOfThem}</span>
       </label>
     </fieldset>
   )

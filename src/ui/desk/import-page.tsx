@@ -7,6 +7,7 @@ import { TextareaField } from '../field.tsx'
 import { answerOf, type FormAnswer, SentForm, statusOf } from '../form.tsx'
 import { Head } from '../head.tsx'
 import { DeskHeading } from './desk-heading.tsx'
+import * as words from './words.id.ts'
 
 /** Result of an import, as far as all kinds of rows share it. */
 type Outcome = { dry_run: boolean; counts: { new: number } }
@@ -26,12 +27,13 @@ export async function actOnImport<Told extends Outcome>(
   const { csv = '', act = '' } = values
   const answer = await send({ csv, dry_run: act !== 'import' }, values)
   if (answer.success) return { form: null, result: answer.data, csv } satisfies ImportAnswer<Told>
-  const form = answerOf({ csv }, answer.code === 413 ? { ...answer, errors: { csv: [TOO_LARGE] } } : answer)
+  const form = answerOf(
+    { csv },
+    answer.code === 413 ? { ...answer, errors: { csv: [words.tooLarge] } } : answer,
+  )
   const { current = null } = Object(answer.data) as { current?: Told }
   return data<ImportAnswer<Told>>({ form, result: current, csv }, { status: statusOf(answer) })
 }
-
-const TOO_LARGE = 'Berkas ini terlalu besar. Bagi menjadi beberapa, lalu kirim satu per satu.'
 
 /** Id of the form, for fields that a result shows. */
 export const importForm = 'import'
@@ -73,9 +75,9 @@ export function ImportPage<Told extends Outcome>(props: ImportPageProps<Told>) {
             value="check"
             variant={ready ? 'outline' : 'blue'}
             busy={isBusy('check')}
-            busyLabel="Memeriksa"
+            busyLabel={words.checking}
           >
-            Periksa daftar
+            {words.checkList}
           </Button>
           {ready > 0 && (
             <Button
@@ -111,7 +113,7 @@ function ListInput({ csv, error }: { csv: string; error: string | undefined }) {
     <>
       <div className="[@media(scripting:none)]:hidden">
         <label htmlFor="file" className="mb-1.5 block text-note font-semibold">
-          Berkas CSV
+          {words.csvFile}
         </label>
         <input
           id="file"
@@ -127,7 +129,7 @@ function ListInput({ csv, error }: { csv: string; error: string | undefined }) {
       </div>
       <div ref={box} className="[&_textarea]:max-h-60">
         <TextareaField
-          label="Isi daftar"
+          label={words.listContent}
           name="csv"
           rows={8}
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { Notice } from '../notice.tsx'
 import { DeskTable } from './desk-table.tsx'
+import * as deskWords from './words.id.ts'
 
 type Row<Status> = { line: number; name: string; email: string; status: Status; errors: readonly string[] }
 
@@ -17,19 +18,18 @@ type ImportedRowsProps<Status extends string> = {
 export function ImportedRows<Status extends string>(props: ImportedRowsProps<Status>) {
   const { result, sum, title, nameOf, words } = props
   const { counts, dry_run, rows } = result
-  const faults = ` ${counts.error} baris keliru dilewati; perbaiki, lalu kirim daftarnya lagi.`
   return (
-    <section aria-label="Hasil" className="mt-8 grid gap-6">
+    <section aria-label={deskWords.result} className="mt-8 grid gap-6">
       <Notice tone={counts.error ? 'warn' : dry_run ? 'info' : 'ok'}>
         {sum}
-        {counts.error > 0 && faults}
+        {counts.error > 0 && deskWords.linesSkipped(counts.error)}
       </Notice>
       <DeskTable
-        caption="Baris daftar, yang keliru lebih dulu"
+        caption={deskWords.linesCaption}
         rows={rows}
         keyOf={({ line }) => line}
         columns={[
-          { title: 'Baris', cell: ({ line }) => line },
+          { title: deskWords.line, cell: ({ line }) => line },
           {
             title,
             cell: (row) => {

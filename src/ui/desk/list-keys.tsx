@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isTyping } from './is-typing.ts'
 import { KeyHints } from './key-hints.tsx'
+import * as words from './words.id.ts'
 
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')]
 const pickOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLInputElement>('input[name="pilih"]')
@@ -40,10 +41,10 @@ export function useListKeys(list: RefObject<HTMLElement | null>) {
 /** Keyboard shortcuts of a list. */
 export function ListKeyHints({ canPick, canSearch }: { canPick: boolean; canSearch: boolean }) {
   const hints = [
-    { keys: ['J', 'K'], says: 'pindah' },
-    { keys: ['Enter'], says: 'buka' },
-    ...(canPick ? [{ keys: ['X'], says: 'pilih' }] : []),
-    ...(canSearch ? [{ keys: ['/'], says: 'cari' }] : []),
+    { keys: ['J', 'K'], says: words.move },
+    { keys: ['Enter'], says: words.open },
+    ...(canPick ? [{ keys: ['X'], says: words.pick }] : []),
+    ...(canSearch ? [{ keys: ['/'], says: words.find }] : []),
   ]
   return (
     <div className="no-print mt-5 max-md:hidden">

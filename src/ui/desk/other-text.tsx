@@ -1,4 +1,5 @@
 import { StoredHtml } from '../stored-html.tsx'
+import * as words from './words.id.ts'
 
 const LONG = 200
 const look = 'mt-2 border-l-3 border-orange pl-3 text-sm wrap-anywhere'
@@ -13,16 +14,11 @@ type OtherTextProps = {
 /** The stored text below a field after an edit conflict. A long text is folded. */
 export function OtherText({ label, text, isHtml = false }: OtherTextProps) {
   if (text === undefined) return null
-  if (!isHtml && text.length <= LONG)
-    return (
-      <p className={look}>
-        {label} sekarang: {text || 'kosong'}
-      </p>
-    )
+  if (!isHtml && text.length <= LONG) return <p className={look}>{words.nowIs(label, text)}</p>
   return (
     <details className={look}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue">
-        {label} sekarang
+        {words.now(label)}
       </summary>
       {isHtml ? (
         <StoredHtml className="article article-plain max-h-96 overflow-y-auto" html={text} />

@@ -13,6 +13,7 @@ import {
 import type { Failed } from '#src/wire/envelope.ts'
 import { type FormAnswer, refused } from '../form.tsx'
 import type { Values } from './form-answer.ts'
+import * as words from './words.id.ts'
 
 /** Result of a field for a row: its text and the key that it stands for; or why none, with rows to choose from. */
 export type Picked = {
@@ -32,23 +33,19 @@ const find = (api: Call, kind: EntityKind, q: string) =>
 export async function pickEntity(api: Call, kind: EntityKind, text: string): Promise<Picked> {
   const key = text ? keyIn(text) : ''
   if (key !== null) return { text, key }
-  if (!isLongEnough(kind, text))
-    return { text, key: '', error: `Tulis sedikitnya ${shortestWords[shortestSearch(kind)]} huruf.` }
+  if (!isLongEnough(kind, text)) return { text, key: '', error: words.writeLetters(shortestSearch(kind)) }
   const answer = await find(api, kind, text)
-  if (!answer.success) return { text, key: '', error: UNANSWERED, failed: answer }
+  if (!answer.success) return { text, key: '', error: words.searchUnanswered, failed: answer }
   const { rows, has_more } = answer.data
   const same = rows.filter(({ title }) => title.toLowerCase() === text.toLowerCase())
   if (same.length === 1) return { text: entityText(same[0]!), key: same[0]!.key }
   return { text, key: '', error: sentenceFor(text, rows.length, has_more), choices: rows }
 }
 
-const shortestWords = { 2: 'dua', 3: 'tiga' }
-const UNANSWERED = 'Pencarian sedang tidak menjawab. Coba lagi sebentar lagi.'
-
 function sentenceFor(text: string, count: number, hasMore: boolean): string {
-  if (!count) return `Tidak ada yang cocok dengan “${text}”. Coba kata yang lebih pendek.`
-  if (hasMore) return `Lebih dari ${count} cocok. Pilih di bawah ini, atau tulis lebih lengkap.`
-  return 'Pilih yang dimaksud di bawah ini.'
+  if (!count) return words.tryShorter(text)
+  if (hasMore) return words.pickOrWriteMore(count)
+  return words.pickBelow
 }
 
 /** Text of a field for a stored number; "#12" if it cannot be named now, '' for none. */

@@ -10,6 +10,7 @@ import type { Visitor } from '../site.ts'
 import { AccountMenu, accountEntries, LogoutButton } from './account-menu.tsx'
 import { deskMenuOf } from './desk-menu.ts'
 import { BarSearch, DeskSearch } from './desk-search.tsx'
+import * as deskWords from './desk-words.id.ts'
 import { Drawer } from './drawer.tsx'
 import { handbookOf } from './handbook.ts'
 import { mainId, SkipLink } from './skip-link.tsx'
@@ -17,16 +18,16 @@ import { mainId, SkipLink } from './skip-link.tsx'
 const drawerId = 'menu-meja'
 const dutyOf = ({ role, isModerator, isPic, editsRegions }: Visitor) =>
   role === 'admin'
-    ? 'admin'
+    ? deskWords.admin
     : role === 'staff'
-      ? 'staf'
+      ? deskWords.staff
       : isModerator
-        ? 'moderator'
+        ? deskWords.moderator
         : editsRegions.length > 0
-          ? `pengurus region ${editsRegions.map(({ title }) => title).join(', ')}`
+          ? deskWords.regionBoard(editsRegions.map(({ title }) => title).join(', '))
           : isPic
-            ? 'PIC'
-            : 'anggota'
+            ? deskWords.pic
+            : deskWords.member
 
 type DeskLayoutProps = { visitor: Visitor; waiting: WaitingCounts; children: ReactNode }
 
@@ -38,7 +39,7 @@ export function DeskLayout({ visitor, waiting, children }: DeskLayoutProps) {
       <header className="no-print sticky top-0 z-30 flex h-16 items-center gap-3 border-b bg-paper px-5">
         <Link to={paths.desk} className="flex min-h-11 items-center gap-3 font-semibold">
           <LogoMark className="size-9" />
-          Meja kerja
+          {deskWords.desk}
         </Link>
         <BarSearch visitor={visitor} />
         <div className="ml-auto flex flex-none items-center gap-3">
@@ -80,8 +81,8 @@ function HandbookLink() {
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-note hover:underline"
     >
       <Icon name="book-open" />
-      <span className="max-lg:sr-only">Panduan halaman ini</span>
-      <span className="sr-only"> (tab baru)</span>
+      <span className="max-lg:sr-only">{deskWords.pageHelp}</span>
+      <span className="sr-only">{deskWords.newTab}</span>
     </Link>
   )
 }
@@ -92,7 +93,7 @@ function DeskDrawer({ visitor, waiting }: Omit<DeskLayoutProps, 'children'>) {
     <>
       <button type="button" command="show-modal" commandfor={drawerId} className="rounded-full md:hidden">
         <Avatar name={visitor.name} photo={visitor.photo} />
-        <span className="sr-only">Menu akun</span>
+        <span className="sr-only">{deskWords.accountMenu}</span>
       </button>
       <Drawer id={drawerId}>
         <p className="mt-2 mb-4 text-sm text-muted">
@@ -105,7 +106,7 @@ function DeskDrawer({ visitor, waiting }: Omit<DeskLayoutProps, 'children'>) {
           <DeskSearch visitor={visitor} id="cari-menu" />
         </div>
         <DeskNav visitor={visitor} waiting={waiting} isOnDeep={false} />
-        <nav aria-label="Menu akun" className="mt-5 border-t pt-3">
+        <nav aria-label={deskWords.accountMenu} className="mt-5 border-t pt-3">
           {accountEntries(visitor).map(({ to, label }) => (
             <NavLink key={to} to={to} end className="flex min-h-11 items-center px-3">
               {label}
@@ -140,7 +141,7 @@ function DeskNav({ visitor, waiting, isOnDeep }: DeskNavProps) {
       box.scrollTop += place - box.clientHeight / 2
   }, [pathname])
   return (
-    <nav ref={menu} aria-label="Menu meja kerja" className="flex flex-col gap-6">
+    <nav ref={menu} aria-label={deskWords.deskMenu} className="flex flex-col gap-6">
       {deskMenuOf(visitor).map(({ title, entries }) => (
         <div key={title}>
           <p className={`px-3 pb-1.5 text-sm ${isOnDeep ? 'text-mist' : 'text-muted'}`}>{title}</p>
@@ -178,7 +179,7 @@ function Count({
   return (
     <span className="ml-auto text-sm figures">
       {count > 999 ? '999+' : count}
-      <span className="sr-only"> menunggu</span>
+      <span className="sr-only">{deskWords.waiting}</span>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { allDuties, type Duty, hasOneOf } from '#src/wire/actor.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
 import type { IconName } from '../icon.tsx'
 import type { Visitor } from '../site.ts'
+import * as deskWords from './desk-words.id.ts'
 
 type DeskEntry = {
   to: string
@@ -20,21 +21,26 @@ type DeskEntry = {
 /** Navigation of the desk: its menu by subject, and the duties that see them. */
 export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEntry[] }[] = [
   {
-    title: 'Ringkasan',
+    title: deskWords.summary,
     duties: allDuties,
     entries: [
-      { to: paths.desk, label: 'Yang menunggu', icon: 'inbox', isExact: true },
-      { to: deskPaths.news, label: 'Tinjauan berita', icon: 'newspaper', waits: ['reviews', 'endorsements'] },
+      { to: paths.desk, label: deskWords.pending, icon: 'inbox', isExact: true },
+      {
+        to: deskPaths.news,
+        label: deskWords.newsReview,
+        icon: 'newspaper',
+        waits: ['reviews', 'endorsements'],
+      },
       {
         to: deskPaths.forum,
-        label: 'Forum',
+        label: deskWords.forum,
         icon: 'message-square-text',
         duties: ['pic', 'moderator', 'staff', 'admin'],
         waits: ['forum'],
       },
       {
         to: deskPaths.secretariatMessages,
-        label: 'Pesan',
+        label: deskWords.messages,
         icon: 'mail',
         duties: ['staff', 'admin'],
         waits: ['messages'],
@@ -42,43 +48,54 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
     ],
   },
   {
-    title: 'Isi situs',
+    title: deskWords.siteContent,
     duties: ['staff', 'admin'],
     entries: [
       ...deskEntryKinds.map(({ deskEntry }) => deskEntry),
-      { to: deskPaths.media, label: 'Pustaka gambar', icon: 'images' },
-      { to: deskPaths.categories, label: 'Kategori, tema', icon: 'list' },
-      { to: deskPaths.menu, label: 'Menu situs', icon: 'menu' },
-      { to: deskPaths.translations, label: 'Terjemahan', icon: 'globe' },
-      { to: deskPaths.regions, label: 'Region', icon: 'map' },
-      { to: deskPaths.brand, label: 'Logo dan warna', icon: 'image', duties: ['admin'] },
-      { to: deskPaths.settings, label: 'Pengaturan', icon: 'layout-dashboard', duties: ['admin'] },
+      { to: deskPaths.media, label: deskWords.mediaLibrary, icon: 'images' },
+      { to: deskPaths.categories, label: deskWords.categories, icon: 'list' },
+      { to: deskPaths.menu, label: deskWords.siteMenu, icon: 'menu' },
+      { to: deskPaths.translations, label: deskWords.translations, icon: 'globe' },
+      { to: deskPaths.regions, label: deskWords.regions, icon: 'map' },
+      { to: deskPaths.brand, label: deskWords.brand, icon: 'image', duties: ['admin'] },
+      { to: deskPaths.settings, label: deskWords.settings, icon: 'layout-dashboard', duties: ['admin'] },
     ],
   },
   {
-    title: 'Lembaga',
+    title: deskWords.institution,
     duties: ['pic', 'staff', 'admin'],
     entries: [
-      { to: deskPaths.members, label: 'Anggota', icon: 'users', duties: ['pic'], waits: ['claims'] },
+      { to: deskPaths.members, label: deskWords.members, icon: 'users', duties: ['pic'], waits: ['claims'] },
       {
         to: deskPaths.institution,
-        label: 'Halaman lembaga',
+        label: deskWords.institutionPage,
         icon: 'building',
         isExact: true,
         duties: ['pic'],
       },
-      { to: deskPaths.institutionGiving, label: 'Donasi lembaga', icon: 'hand-coins', duties: ['pic'] },
-      { to: deskPaths.messages, label: 'Pesan lembaga', icon: 'mail', duties: ['pic'], waits: ['messages'] },
+      {
+        to: deskPaths.institutionGiving,
+        label: deskWords.institutionGiving,
+        icon: 'hand-coins',
+        duties: ['pic'],
+      },
+      {
+        to: deskPaths.messages,
+        label: deskWords.institutionMessages,
+        icon: 'mail',
+        duties: ['pic'],
+        waits: ['messages'],
+      },
       {
         to: deskPaths.participants,
-        label: 'Partisipan',
+        label: deskWords.participants,
         icon: 'building',
         duties: ['region', 'staff', 'admin'],
         waits: ['page_changes'],
       },
       {
         to: deskPaths.claims,
-        label: 'Keanggotaan',
+        label: deskWords.membership,
         icon: 'user-plus',
         duties: ['region', 'staff', 'admin'],
         waits: ['claims'],
@@ -86,47 +103,47 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
     ],
   },
   {
-    title: 'Donasi',
+    title: deskWords.donations,
     duties: ['staff', 'admin'],
     entries: [
-      { to: deskPaths.giving, label: 'Buku donasi', icon: 'hand-coins', isExact: true },
+      { to: deskPaths.giving, label: deskWords.donationLedger, icon: 'hand-coins', isExact: true },
       {
         to: deskPaths.transfers,
-        label: 'Transfer',
+        label: deskWords.transfers,
         icon: 'landmark',
         waits: ['transfers', 'approvals', 'to_send'],
       },
-      { to: deskPaths.giftsInKind, label: 'Barang', icon: 'archive' },
-      { to: deskPaths.disbursements, label: 'Penerusan', icon: 'send', waits: ['disbursements'] },
+      { to: deskPaths.giftsInKind, label: deskWords.goods, icon: 'archive' },
+      { to: deskPaths.disbursements, label: deskWords.disbursements, icon: 'send', waits: ['disbursements'] },
       {
         to: deskPaths.campaigns,
-        label: 'Kampanye',
+        label: deskWords.campaigns,
         icon: 'megaphone',
         duties: ['region', 'staff', 'admin'],
       },
-      { to: deskPaths.regionGiving, label: 'Donasi region', icon: 'hand-coins', duties: ['region'] },
-      { to: deskPaths.pledges, label: 'Janji', icon: 'calendar-heart' },
-      { to: deskPaths.quarantine, label: 'Karantina', icon: 'shield-alert', waits: ['quarantine'] },
-      { to: deskPaths.reconciliation, label: 'Rekonsiliasi', icon: 'scale' },
+      { to: deskPaths.regionGiving, label: deskWords.regionGiving, icon: 'hand-coins', duties: ['region'] },
+      { to: deskPaths.pledges, label: deskWords.pledges, icon: 'calendar-heart' },
+      { to: deskPaths.quarantine, label: deskWords.quarantine, icon: 'shield-alert', waits: ['quarantine'] },
+      { to: deskPaths.reconciliation, label: deskWords.reconciliation, icon: 'scale' },
     ],
   },
   {
-    title: 'Orang',
+    title: deskWords.people,
     duties: ['region', 'staff', 'admin'],
     entries: [
-      { to: deskPaths.people, label: 'Orang', icon: 'users' },
-      { to: deskPaths.subscriberLists, label: 'Pelanggan buletin', icon: 'mail' },
+      { to: deskPaths.people, label: deskWords.people, icon: 'users' },
+      { to: deskPaths.subscriberLists, label: deskWords.subscribers, icon: 'mail' },
     ],
   },
   {
-    title: 'Pengawasan',
+    title: deskWords.oversight,
     duties: ['admin'],
     entries: [
-      { to: deskPaths.privacy, label: 'Meja privasi', icon: 'lock', waits: ['privacy'] },
-      { to: deskPaths.audit, label: 'Jejak audit', icon: 'scroll-text' },
-      { to: deskPaths.securityEvents, label: 'Keamanan', icon: 'log-in' },
-      { to: deskPaths.mail, label: 'Surat keluar', icon: 'mail' },
-      { to: deskPaths.failedLetters, label: 'Kegagalan', icon: 'triangle-alert' },
+      { to: deskPaths.privacy, label: deskWords.privacyDesk, icon: 'lock', waits: ['privacy'] },
+      { to: deskPaths.audit, label: deskWords.auditTrail, icon: 'scroll-text' },
+      { to: deskPaths.securityEvents, label: deskWords.security, icon: 'log-in' },
+      { to: deskPaths.mail, label: deskWords.outgoingMail, icon: 'mail' },
+      { to: deskPaths.failedLetters, label: deskWords.failures, icon: 'triangle-alert' },
     ],
   },
 ]

@@ -5,6 +5,7 @@ import { hasOneOf } from '#src/wire/actor.ts'
 import { isTyping } from '../desk/is-typing.ts'
 import { SearchBox } from '../search-box.tsx'
 import type { Visitor } from '../site.ts'
+import * as deskWords from './desk-words.id.ts'
 
 type DeskSearchProps = { visitor: Visitor; id: string }
 
@@ -21,7 +22,7 @@ export function DeskSearch({ visitor, id }: DeskSearchProps) {
       id={id}
       action={deskPaths.search}
       value={words}
-      label={isOffice ? 'Cari tulisan, orang, donasi' : 'Cari tulisan'}
+      label={isOffice ? deskWords.searchAll : deskWords.searchTexts}
       clearTo={deskPaths.search}
     />
   )

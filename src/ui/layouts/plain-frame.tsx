@@ -5,6 +5,7 @@ import { Link } from '../link.tsx'
 import { Logo } from '../logo.tsx'
 import type { Site } from '../site.ts'
 import { mainId, SkipLink } from './skip-link.tsx'
+import * as words from './words.id.ts'
 
 type PlainFrameProps = {
   site: Site
@@ -40,7 +41,7 @@ export function PlainFrame({
   return (
     <div className="md:grid md:grid-cols-[minmax(16rem,36%)_1fr] lg:grid-cols-[28.75rem_1fr]">
       <SkipLink />
-      <aside aria-label="Sambutan" className="relative md:sticky md:top-0 md:h-dvh md:overflow-hidden">
+      <aside aria-label={words.greeting} className="relative md:sticky md:top-0 md:h-dvh md:overflow-hidden">
         <Cover image={at(900, 96)} eager className="h-24 w-full md:hidden" />
         <Cover image={at(460, 1440)} eager className="h-full w-full object-left-top max-md:hidden" />
         <p className="absolute bottom-16 left-0 max-w-[78%] bg-cotton py-6 pr-7 pl-10 text-[1.625rem] leading-tight font-semibold tracking-[-0.015em] text-balance max-md:hidden">
