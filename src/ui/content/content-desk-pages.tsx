@@ -18,6 +18,7 @@ import { formatMoment } from './content-moment.ts'
 import { ContentPage } from './content-page.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { ContentTag } from './status-tag.tsx'
+import * as contentWords from './words.id.ts'
 
 const moment = (at: string | null) => (at ? formatMoment(at) : '–')
 
@@ -31,15 +32,19 @@ const contentColumns = <Row extends ContentRowWire = ContentRowWire>(
   more: readonly Column<Row>[] = [],
   published?: string,
 ): readonly Column<Row>[] => [
-  { title: 'Judul', sort: 'title', cell: (row) => <RowLink to={hrefFor(row.id)}>{row.title}</RowLink> },
   {
-    title: 'Keadaan',
+    title: contentWords.title,
+    sort: 'title',
+    cell: (row) => <RowLink to={hrefFor(row.id)}>{row.title}</RowLink>,
+  },
+  {
+    title: contentWords.state,
     from: 'md',
     cell: (row) => <ContentTag status={row.status} hasChanges={row.has_changes} published={published} />,
   },
   ...more,
   {
-    title: published ?? 'Terbit',
+    title: published ?? contentWords.published,
     name: 'terbit',
     sort: 'published_at',
     from: 'lg',
@@ -47,7 +52,7 @@ const contentColumns = <Row extends ContentRowWire = ContentRowWire>(
     cell: (row) => moment(row.publish_at ?? row.published_at),
   },
   {
-    title: 'Diubah',
+    title: contentWords.changed,
     name: 'diubah',
     sort: 'worked_at',
     from: 'lg',
@@ -90,9 +95,6 @@ export function ContentListPage<Details extends object, More extends object>({
   )
 }
 
-const COPIED =
-  'Isi disalin; gambar dan alamatnya tidak. Periksa judul dan waktunya. Tersimpan sebagai draf, yang hanya dilihat meja kerja.'
-
 /** Data of the form for a new item. @param copied values of the item to start from @param key idempotency key */
 type FreshData<More> = { more: More; copied: Values | null; key: string }
 
@@ -107,14 +109,14 @@ export function FreshContentPage<Details extends object, More extends object>({
       <Head title={words.fresh} />
       <Breadcrumb items={[{ to: paths.list, label: words.title }]} />
       <div className="mt-3 mb-7">
-        <DeskHeading title={words.fresh} lead={copied ? COPIED : words.freshLead} />
+        <DeskHeading title={words.fresh} lead={copied ? contentWords.copied : words.freshLead} />
       </div>
       <AutosavedForm
         storedAt={null}
         answer={answer}
         start={{ image_x: '50', image_y: '50', ...start?.(more), ...copied }}
         hidden={{ idempotency_key: key }}
-        button="Simpan draf"
+        button={contentWords.saveDraft}
       >
         <Fields item={null} more={more} />
       </AutosavedForm>
@@ -171,13 +173,10 @@ type PreviewFrameProps = { title: string; back: string; at: string; children: Re
 function PreviewFrame({ title, back, at, children }: PreviewFrameProps) {
   return (
     <>
-      <Head title={`Pratinjau: ${title}`} />
+      <Head title={contentWords.previewOf(title)} />
       <Breadcrumb items={[{ to: back, label: title }]} />
       <div className="mt-3">
-        <DeskHeading
-          title="Pratinjau"
-          lead={`Naskah yang disimpan ${formatMoment(at)}. Belum tentu sama dengan yang dibaca orang.`}
-        />
+        <DeskHeading title={contentWords.preview} lead={contentWords.previewLead(formatMoment(at))} />
       </div>
       <div className="mt-7 border-t-2 border-ink pt-4">{children}</div>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inLanguage } from '#src/urls/in-language.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import { Breadcrumb } from '../breadcrumb.tsx'
 import { Button } from '../button.tsx'
@@ -18,6 +19,7 @@ import { isApart, toForm } from './form-answer.ts'
 import { RevisionList } from './revision-list.tsx'
 import { ContentTag } from './status-tag.tsx'
 import { StepButtons } from './step-buttons.tsx'
+import * as words from './words.id.ts'
 
 type ContentPageProps = {
   item: ContentWire
@@ -88,7 +90,7 @@ export function ContentPage(props: ContentPageProps) {
           answer={toForm(answer)}
           start={{ ...valuesOf(item), ...more }}
           hidden={{ version: String(item.version) }}
-          button={item.status === 'published' ? 'Simpan naskah' : 'Simpan'}
+          button={item.status === 'published' ? words.saveText : words.save}
           further={
             sending?.steps ?? (
               <StepButtons status={item.status} canLeave={!item.is_system} canWait={canWait} />
@@ -114,38 +116,35 @@ export function ContentPage(props: ContentPageProps) {
 /** Errors that belong to no field of the form. */
 function Trouble({ answer }: { answer: DeskAnswer }) {
   if (answer.code === 409 && (!answer.current || isApart(answer)))
-    return (
-      <Notice tone="bad">Langkah ini tidak cocok lagi dengan keadaannya sekarang. Muat ulang halaman.</Notice>
-    )
-  if (answer.code === 403)
-    return <Notice tone="bad">Halaman ini dipakai situs dan tidak bisa dihapus.</Notice>
+    return <Notice tone="bad">{words.stepIsOutdated}</Notice>
+  if (answer.code === 403) return <Notice tone="bad">{words.isSystemPage}</Notice>
   const { status } = answer.errors
   return status ? <Notice tone="bad">{status[0]}</Notice> : null
 }
 
 function Standing({ item, address, paths, sending, links }: ContentPageProps) {
-  const { waits = 'Akan terbit', since = 'Terbit sejak' } = sending ?? {}
+  const { waits = words.willPublish, since = words.publishedSince } = sending ?? {}
   const { status, publish_at, published_at, has_changes } = item
   return (
-    <section aria-label="Keadaan" className="grid gap-2 border-t-2 border-ink pt-4 text-note">
+    <section aria-label={words.state} className="grid gap-2 border-t-2 border-ink pt-4 text-note">
       <p>
-        {status === 'draft' && 'Draf: hanya meja kerja yang melihatnya.'}
-        {status === 'scheduled' && publish_at && `${waits} ${formatMoment(publish_at)}.`}
-        {status === 'published' && published_at && `${since} ${formatMoment(published_at)}.`}
-        {status === 'archived' && 'Diturunkan: pembaca tidak melihatnya.'}
-        {status === 'published' && has_changes && ' Naskah yang lebih baru menunggu diterbitkan.'}
+        {status === 'draft' && words.isDraft}
+        {status === 'scheduled' && publish_at && words.atTime(waits, formatMoment(publish_at))}
+        {status === 'published' && published_at && words.atTime(since, formatMoment(published_at))}
+        {status === 'archived' && words.isArchived}
+        {status === 'published' && has_changes && words.newerTextWaits}
       </p>
-      <p className="text-sm text-muted">Terakhir diubah {formatMoment(item.updated_at)}</p>
+      <p className="text-sm text-muted">{words.lastChanged(formatMoment(item.updated_at))}</p>
       <p className="flex flex-wrap gap-x-5">
         <Link to={paths.preview(item.id)} className="link inline-flex min-h-11 items-center">
-          Pratinjau yang tersimpan
+          {words.previewSaved}
         </Link>
         <Link to={copyPath(paths, item.id)} className="link inline-flex min-h-11 items-center">
-          Salin menjadi draf baru
+          {words.copyAsDraft}
         </Link>
         {status === 'published' && address && (
-          <a href={address} className="link inline-flex min-h-11 items-center">
-            Lihat di situs
+          <a href={inLanguage(address)} className="link inline-flex min-h-11 items-center">
+            {words.viewOnSite}
           </a>
         )}
         {status === 'published' && links}
@@ -157,7 +156,7 @@ function Standing({ item, address, paths, sending, links }: ContentPageProps) {
 function Gone({ item }: { item: ContentWire }) {
   return (
     <Notice tone="warn">
-      Dihapus {formatMoment(item.deleted_at!)}. Setelah tiga puluh hari hilang untuk seterusnya.
+      {words.deletedAt(formatMoment(item.deleted_at!))}
       <UndoDelete />
     </Notice>
   )
@@ -169,21 +168,21 @@ export function UndoDelete({ action }: { action?: string }) {
     <SentForm answer={undefined} {...(action && { action })} className="mt-2">
       <input type="hidden" name="intent" value="kembali" />
       <Button type="submit" variant="outline" size={44}>
-        Kembalikan
+        {words.restore}
       </Button>
     </SentForm>
   )
 }
 
 function Delete({ warning }: { warning: string | null }) {
-  if (!warning) return <DeleteForm label="Hapus" />
+  if (!warning) return <DeleteForm label={words.remove} />
   return (
     <details className="border-t pt-4">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-        Hapus …
+        {words.removeMore}
       </summary>
       <p className="mt-2 mb-4">{warning}</p>
-      <DeleteForm label="Tetap hapus" />
+      <DeleteForm label={words.removeAnyway} />
     </details>
   )
 }
@@ -195,7 +194,7 @@ function DeleteForm({ label }: { label: string }) {
       <Button type="submit" variant="danger" size={44}>
         {label}
       </Button>
-      <p className="mt-1.5 text-sm text-muted">Bisa dikembalikan selama tiga puluh hari.</p>
+      <p className="mt-1.5 text-sm text-muted">{words.canBeRestored}</p>
     </SentForm>
   )
 }

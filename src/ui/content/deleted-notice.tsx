@@ -1,5 +1,6 @@
 import { Notice } from '../notice.tsx'
 import { UndoDelete } from './content-page.tsx'
+import { wasDeleted } from './words.id.ts'
 
 /** Notice above a list after a deletion, with an undo button. @param page page of the deleted item */
 export function DeletedNotice({ page }: { page: string | null }) {
@@ -7,7 +8,7 @@ export function DeletedNotice({ page }: { page: string | null }) {
   return (
     <div className="mb-5 max-w-170">
       <Notice tone="ok">
-        Sudah dihapus. Selama tiga puluh hari masih bisa dikembalikan.
+        {wasDeleted}
         <UndoDelete action={page} />
       </Notice>
     </div>

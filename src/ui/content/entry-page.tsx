@@ -10,6 +10,7 @@ import { Notice } from '../notice.tsx'
 import { formatMoment } from './content-moment.ts'
 import { UndoDelete } from './content-page.tsx'
 import { isApart, toForm } from './form-answer.ts'
+import * as words from './words.id.ts'
 
 type EntryPageProps = {
   title: string
@@ -40,13 +41,11 @@ export function EntryPage(props: EntryPageProps) {
         <DeskHeading title={title} lead={lead} />
       </div>
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
-        {isDone && !answer && <Notice tone="ok">Tersimpan. Perubahan sudah tampil di situs.</Notice>}
-        {isApart(answer) && (
-          <Notice tone="bad">Langkah ini tidak bisa dilakukan sekarang. Muat ulang halaman.</Notice>
-        )}
+        {isDone && !answer && <Notice tone="ok">{words.savedAndShown}</Notice>}
+        {isApart(answer) && <Notice tone="bad">{words.stepIsImpossible}</Notice>}
         {deletedAt && (
           <Notice tone="warn">
-            Dihapus {formatMoment(deletedAt)}. Setelah tiga puluh hari hilang untuk seterusnya.
+            {words.deletedAt(formatMoment(deletedAt))}
             <UndoDelete />
           </Notice>
         )}
@@ -61,7 +60,7 @@ export function EntryPage(props: EntryPageProps) {
         <SentForm answer={undefined} className="mt-11 max-w-170 border-t pt-4">
           <input type="hidden" name="intent" value="hapus" />
           <Button type="submit" variant="danger" size={44}>
-            Hapus
+            {words.remove}
           </Button>
           <p className="mt-1.5 text-sm text-muted">{props.deleteHelp}</p>
         </SentForm>

@@ -11,11 +11,12 @@ import { entryCalls } from './entry-calls.ts'
 import type { EntryDesk, EntryWire } from './entry-desk.ts'
 import { EntryItemPage, EntryListPage, FreshEntryPage } from './entry-desk-pages.tsx'
 import { itemNumber } from './item-number.ts'
+import * as contentWords from './words.id.ts'
 
 const deletedFilter = {
   name: 'status',
-  label: 'Keadaan',
-  options: [{ value: 'deleted', label: 'Dihapus, bisa dikembalikan' }],
+  label: contentWords.state,
+  options: [{ value: 'deleted', label: contentWords.deletedRestorable }],
 }
 
 /** The desk's three pages of a kind of entries: its list, the form for a new one, and one entry. */

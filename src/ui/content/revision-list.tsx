@@ -4,6 +4,7 @@ import { SentForm } from '../form.tsx'
 import { Link } from '../link.tsx'
 import { Rubric } from '../rubric.tsx'
 import { formatMoment } from './content-moment.ts'
+import * as words from './words.id.ts'
 
 type RevisionListProps = { item: ContentWire; hrefFor: (revision: number) => string }
 
@@ -16,12 +17,12 @@ export function RevisionList({ item, hrefFor }: RevisionListProps) {
   ))
   return (
     <section>
-      <Rubric title="Versi" note={`${rows.length.toLocaleString('id-ID')} naskah`} />
+      <Rubric title={words.versions} note={words.textCount(rows.length)} />
       <ol className="mt-2">{rows.slice(0, FEW)}</ol>
       {rows.length > FEW && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
-            Versi yang lebih lama
+            {words.olderVersions}
           </summary>
           <ol>{rows.slice(FEW)}</ol>
         </details>
@@ -34,7 +35,7 @@ type RevisionProps = { item: ContentWire; revision: ContentWire['revisions'][num
 
 function Revision({ item, revision, href }: RevisionProps) {
   const { id, title, author, created_at, is_live, is_current } = revision
-  const marks = [is_live && 'dibaca orang', is_current && 'naskah sekarang'].filter(Boolean).join(', ')
+  const marks = [is_live && words.readByPeople, is_current && words.currentText].filter(Boolean).join(', ')
   return (
     <li className="border-b py-2.5">
       <Link to={href} className="link inline-flex min-h-11 items-center text-note wrap-anywhere">
@@ -44,7 +45,7 @@ function Revision({ item, revision, href }: RevisionProps) {
         <time dateTime={created_at}>{formatMoment(created_at)}</time>
         {author && (
           <>
-            {' oleh '}
+            {words.by}
             <bdi>{author}</bdi>
           </>
         )}
@@ -56,7 +57,7 @@ function Revision({ item, revision, href }: RevisionProps) {
           <input type="hidden" name="revision" value={id} />
           <input type="hidden" name="version" value={item.version} />
           <Button type="submit" variant="link" size={44}>
-            Pakai versi ini
+            {words.useVersion}
           </Button>
         </SentForm>
       )}

@@ -1,6 +1,7 @@
 import type { ContentStatus } from '#src/wire/content.ts'
 import { Icon } from '../icon.tsx'
 import { statusLooks } from './content-words.ts'
+import { changesPending } from './words.id.ts'
 
 type ContentTagProps = {
   status: ContentStatus
@@ -20,7 +21,7 @@ export function ContentTag({ status, hasChanges, published }: ContentTagProps) {
         <Icon name={icon} className="size-4" />
         {(status === 'published' && published) || label}
       </span>
-      {hasChanges && <span className={`${look} bg-warn-tint text-warn`}>Ada perubahan</span>}
+      {hasChanges && <span className={`${look} bg-warn-tint text-warn`}>{changesPending}</span>}
     </span>
   )
 }

@@ -2,21 +2,22 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { Button } from '../button.tsx'
+import * as words from './words.id.ts'
 
 export type Step = { intent: string; label: string; busy: string; tone?: 'danger' }
 
-const publish = (label: string): Step => ({ intent: 'terbit', label, busy: 'Menerbitkan' })
-const schedule = (label: string): Step => ({ intent: 'jadwal', label, busy: 'Menjadwalkan' })
-const withdraw = (label: string): Step => ({ intent: 'tarik', label, busy: 'Menyimpan' })
+const publish = (label: string): Step => ({ intent: 'terbit', label, busy: words.publishing })
+const schedule = (label: string): Step => ({ intent: 'jadwal', label, busy: words.scheduling })
+const withdraw = (label: string): Step => ({ intent: 'tarik', label, busy: words.saving })
 
 const stepsOf: Record<ContentStatus, readonly Step[]> = {
-  draft: [publish('Simpan dan terbitkan'), schedule('Simpan dan jadwalkan')],
-  scheduled: [publish('Terbitkan sekarang'), schedule('Ubah jadwal'), withdraw('Batalkan jadwal')],
+  draft: [publish(words.saveAndPublish), schedule(words.saveAndSchedule)],
+  scheduled: [publish(words.publishNow), schedule(words.changeSchedule), withdraw(words.cancelSchedule)],
   published: [
-    publish('Simpan dan terbitkan'),
-    { intent: 'turun', label: 'Turunkan', busy: 'Menurunkan', tone: 'danger' },
+    publish(words.saveAndPublish),
+    { intent: 'turun', label: words.unpublish, busy: words.unpublishing, tone: 'danger' },
   ],
-  archived: [publish('Terbitkan lagi'), withdraw('Jadikan draf')],
+  archived: [publish(words.publishAgain), withdraw(words.makeDraft)],
 }
 
 type StepProps = { status: ContentStatus; canLeave?: boolean; canWait?: boolean }

@@ -2,20 +2,19 @@ import { type ReactNode, useState } from 'react'
 import type { ContentWire } from '#src/wire/content.ts'
 import { DeskField, DeskGroup, DeskPhoto, DeskSelect, DeskTextarea } from '../desk/desk-fields.tsx'
 import { DeskText } from '../desk/desk-text.tsx'
+import * as words from './words.id.ts'
 
 /** Fields that every content item has, from title to text. */
 export function TextFields({ excerptHelp }: { excerptHelp: string }) {
   return (
     <>
-      <DeskField name="title" label="Judul" required maxLength={150} />
-      <DeskTextarea name="excerpt" label="Ringkasan" rows={2} maxLength={300} help={excerptHelp} />
-      <DeskText name="content" label="Isi" />
+      <DeskField name="title" label={words.title} required maxLength={150} />
+      <DeskTextarea name="excerpt" label={words.excerpt} rows={2} maxLength={300} help={excerptHelp} />
+      <DeskText name="content" label={words.text} />
     </>
   )
 }
 
-const across = ['Kiri', 'Agak kiri', 'Tengah', 'Agak kanan', 'Kanan']
-const down = ['Atas', 'Agak atas', 'Tengah', 'Agak bawah', 'Bawah']
 const points = (labels: readonly string[]) =>
   labels.map((label, place) => ({ value: String(place * 25), label }))
 
@@ -23,12 +22,7 @@ const points = (labels: readonly string[]) =>
 export function PublishingFields({ item, called }: { item: ContentWire; called: string }) {
   return (
     <>
-      <DeskField
-        name="slug"
-        label="Alamat di situs"
-        maxLength={80}
-        help="Bagian akhir alamatnya. Alamat lama tetap mengantar pembaca ke sini."
-      />
+      <DeskField name="slug" label={words.address} maxLength={80} help={words.addressHelp} />
       {item.status !== 'published' && <PublishAtField called={called} />}
     </>
   )
@@ -39,9 +33,9 @@ export function PublishAtField({ called }: { called: string }) {
   return (
     <DeskField
       name="publish_at"
-      label="Waktu terbit (WIB)"
+      label={words.publishAt}
       type="datetime-local"
-      help={`Untuk menjadwalkan. ${called} terbit sendiri pada menit itu.`}
+      help={words.publishAtHelp(called)}
     />
   )
 }
@@ -60,17 +54,12 @@ export function PictureFields({ item, help, children }: PictureFieldsProps) {
   const { image, image_x: imageX, image_y: imageY } = item ?? { image: null, image_x: 50, image_y: 50 }
   const [point, setPoint] = useState({ x: String(imageX), y: String(imageY) })
   return (
-    <DeskGroup title="Gambar">
+    <DeskGroup title={words.picture}>
       <div className="sm:col-span-2">
-        <DeskPhoto name="image" label="Foto" photo={image} help={help} />
+        <DeskPhoto name="image" label={words.photo} photo={image} help={help} />
       </div>
       <div className="sm:col-span-2">
-        <DeskField
-          name="image_alt"
-          label="Keterangan untuk yang tidak melihat gambar"
-          maxLength={300}
-          help="Satu kalimat: siapa, sedang apa, di mana. Wajib bila ada foto."
-        />
+        <DeskField name="image_alt" label={words.alt} maxLength={300} help={words.altHelp} />
       </div>
       <div
         className="contents"
@@ -80,8 +69,8 @@ export function PictureFields({ item, help, children }: PictureFieldsProps) {
           if (name === 'image_y') setPoint(({ x }) => ({ x, y: value }))
         }}
       >
-        <DeskSelect name="image_x" label="Yang utama, mendatar" choices={points(across)} />
-        <DeskSelect name="image_y" label="Yang utama, dari atas" choices={points(down)} />
+        <DeskSelect name="image_x" label={words.focusAcross} choices={points(words.across)} />
+        <DeskSelect name="image_y" label={words.focusDown} choices={points(words.down)} />
       </div>
       {image && <Crops url={image.url} {...point} />}
       {children}
@@ -96,7 +85,7 @@ function Crops({ url, x, y }: { url: string; x: string; y: string }) {
     <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
       <img {...crop} alt="" width={104} height={104} className="focal size-26 object-cover" />
       <img {...crop} alt="" width={260} height={104} className="focal h-26 w-65 max-w-full object-cover" />
-      <p className="text-sm text-muted">Begini foto ini dipotong.</p>
+      <p className="text-sm text-muted">{words.crops}</p>
     </div>
   )
 }

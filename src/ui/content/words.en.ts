@@ -1,0 +1,88 @@
+import { plural } from '#src/ui/plural.ts'
+
+export const title = 'Title'
+export const state = 'Status'
+export const published = 'Published'
+export const changed = 'Changed'
+export const copied =
+  'The content has been copied, but not its images and address. Check the title and the times. It is saved as a draft, which only the desk can see.'
+export const saveDraft = 'Save draft'
+export const previewOf = (title: string) => `Preview: ${title}`
+export const preview = 'Preview'
+export const previewLead = (time: string) =>
+  `The text as saved on ${time}. It may differ from what readers see.`
+export const saveText = 'Save text'
+export const save = 'Save'
+export const saving = 'Saving'
+export const stepIsOutdated = 'This step no longer fits the current status. Reload the page.'
+export const isSystemPage = 'The site uses this page, so it cannot be deleted.'
+export const willPublish = 'To be published on'
+export const publishedSince = 'Published since'
+export const isDraft = 'Draft: only the desk can see it.'
+export const atTime = (before: string, time: string) => `${before} ${time}.`
+export const isArchived = 'Unpublished: readers cannot see it.'
+export const newerTextWaits = ' A newer text is waiting to be published.'
+export const lastChanged = (time: string) => `Last changed ${time}`
+export const previewSaved = 'Preview the saved text'
+export const copyAsDraft = 'Copy to a new draft'
+export const viewOnSite = 'View on the site'
+export const deletedAt = (time: string) => `Deleted ${time}. After thirty days it will be gone for good.`
+export const restore = 'Restore'
+export const remove = 'Delete'
+export const removeMore = 'Delete …'
+export const removeAnyway = 'Delete anyway'
+export const canBeRestored = 'It can be restored for thirty days.'
+export const wasDeleted = 'Deleted. It can still be restored for thirty days.'
+export const savedAndShown = 'Saved. The changes now show on the site.'
+export const stepIsImpossible = 'This step is not possible right now. Reload the page.'
+export const deletedRestorable = 'Deleted, can be restored'
+export const versions = 'Versions'
+export const textCount = (count: number) =>
+  `${count.toLocaleString('en-GB')} ${plural('en', count, { one: 'text', other: 'texts' })}`
+export const olderVersions = 'Older versions'
+export const readByPeople = 'what readers see'
+export const currentText = 'current text'
+export const by = ' by '
+export const useVersion = 'Use this version'
+export const changesPending = 'Changes pending'
+export const publishing = 'Publishing'
+export const scheduling = 'Scheduling'
+export const saveAndPublish = 'Save and publish'
+export const saveAndSchedule = 'Save and schedule'
+export const publishNow = 'Publish now'
+export const changeSchedule = 'Change schedule'
+export const cancelSchedule = 'Cancel schedule'
+export const unpublish = 'Unpublish'
+export const unpublishing = 'Unpublishing'
+export const publishAgain = 'Publish again'
+export const makeDraft = 'Turn into a draft'
+export const excerpt = 'Summary'
+export const text = 'Text'
+export const across = ['Left', 'Left of centre', 'Centre', 'Right of centre', 'Right']
+export const down = ['Top', 'Above the middle', 'Middle', 'Below the middle', 'Bottom']
+export const address = 'Address on the site'
+export const addressHelp = 'The last part of its address. Old addresses still bring readers here.'
+export const publishAt = 'Time of publication (WIB)'
+export const publishAtHelp = (called: string) =>
+  `To schedule it. ${called} will be published by itself at that minute.`
+export const picture = 'Image'
+export const photo = 'Photo'
+export const alt = 'Description for those who cannot see the image'
+export const altHelp = 'One sentence: who, doing what, where. Required if there is a photo.'
+export const focusAcross = 'Main subject, across'
+export const focusDown = 'Main subject, from the top'
+export const crops = 'This is how the photo is cropped.'
+export const jakartaTime = (time: string) => `${time} WIB`
+export const draft = 'Draft'
+export const scheduled = 'Scheduled'
+export const archived = 'Unpublished'
+export const draftSaved = 'Draft saved. Only the desk can see it.'
+export const changesSaved = 'Changes saved.'
+export const filledIn = 'What you entered is now in the text. Readers will see it once it is published.'
+export const nowPublished = 'Published. Readers can see it now.'
+export const scheduleSaved = 'Publication schedule saved.'
+export const nowUnpublished = 'Unpublished. Readers no longer see it.'
+export const draftAgain = 'It is a draft again.'
+export const restored = 'Restored.'
+export const versionRestored =
+  'The old version is now the current text. Readers will see it once it is published.'
