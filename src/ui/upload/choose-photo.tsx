@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import type { PicturePurpose } from '#src/wire/upload.ts'
 import { Icon } from '../icon.tsx'
+import * as words from './words.id.ts'
 
 type ChoosePhotoProps = {
   id: string
@@ -53,7 +54,7 @@ export function ChoosePhoto(props: ChoosePhotoProps) {
             <PickFile
               id={`${id}-camera`}
               icon={<Icon name="camera" />}
-              label="Ambil foto"
+              label={words.takePhoto}
               disabled={disabled}
               capture={purpose === 'avatar' ? 'user' : 'environment'}
               onChoose={take}
@@ -63,7 +64,7 @@ export function ChoosePhoto(props: ChoosePhotoProps) {
         {children}
       </div>
       <p className="mt-2 text-sm text-muted pointer-coarse:hidden">
-        {purpose === 'logo' ? 'Atau seret gambar ke sini. ' : 'Atau seret foto ke sini. '}
+        {purpose === 'logo' ? words.dragImage : words.dragPhoto}
         {accepted(purpose)}
       </p>
       <p className="mt-2 hidden text-sm text-muted pointer-coarse:block">{accepted(purpose)}</p>
@@ -71,8 +72,7 @@ export function ChoosePhoto(props: ChoosePhotoProps) {
   )
 }
 
-const accepted = (purpose: PicturePurpose) =>
-  purpose === 'logo' ? 'SVG atau PNG, paling besar 1 MB.' : 'JPEG, PNG, atau WebP.'
+const accepted = (purpose: PicturePurpose) => (purpose === 'logo' ? words.logoFormats : words.photoFormats)
 
 type PickFileProps = {
   id: string

@@ -4,6 +4,8 @@ import { Icon } from '../icon.tsx'
 import { type Crop, MAX_ZOOM, squareOf, startCrop, zoomed } from './crop-geometry.ts'
 import { CropView } from './crop-view.tsx'
 import { toBlob } from './scale-photo.ts'
+import { unreadable } from './upload-words.id.ts'
+import * as words from './words.id.ts'
 
 /** Side of the cropped image in pixels; smaller ones are not enlarged. */
 const SIDE = 1_024
@@ -34,20 +36,20 @@ export function CropDialog({ file, onCut, onCancel }: CropDialogProps) {
       className="m-auto w-115 max-w-[calc(100vw-2rem)] rounded-panel bg-paper p-5 text-ink float-shadow backdrop:bg-veil sm:p-7"
     >
       <h2 id="crop-title" className="text-card">
-        Atur foto
+        {words.adjustPhoto}
       </h2>
       {picture === null && (
         <p role="alert" className="mt-4 flex gap-1.5 text-note text-bad">
           <Icon name="circle-alert" className="mt-0.5" />
-          Berkas ini bukan foto yang bisa dibaca. Pilih foto JPEG, PNG, atau WebP.
+          {unreadable}
         </p>
       )}
-      {picture === undefined && <p className="mt-4 text-note text-muted">Membuka foto …</p>}
+      {picture === undefined && <p className="mt-4 text-note text-muted">{words.openingPhoto}</p>}
       {picture && chosen && (
         <>
           <CropView picture={picture} crop={chosen} onChange={setCrop} />
           <label htmlFor="crop-zoom" className="mt-4 block text-note font-semibold">
-            Perbesar
+            {words.zoom}
           </label>
           <input
             id="crop-zoom"
@@ -63,11 +65,11 @@ export function CropDialog({ file, onCut, onCancel }: CropDialogProps) {
       )}
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-3">
         <Button size={44} variant="outline" onClick={onCancel}>
-          Batalkan
+          {words.cancel}
         </Button>
         {picture !== null && (
-          <Button size={44} busy={isBusy} busyLabel="Memotong" disabled={!picture} onClick={cut}>
-            Pakai foto ini
+          <Button size={44} busy={isBusy} busyLabel={words.cropping} disabled={!picture} onClick={cut}>
+            {words.usePhoto}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { type Crop, moved, squareOf, zoomed } from './crop-geometry.ts'
+import { cropArea } from './words.id.ts'
 
 /** Side of the canvas in pixels; shown at half size for high-density screens. */
 const PIXELS = 600
@@ -51,7 +52,7 @@ export function CropView({ picture, crop, onChange }: CropViewProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move what is seen here, as the pointer does
       tabIndex={0}
       role="application"
-      aria-label="Bagian foto yang dipakai. Geser dengan tombol panah, perbesar dengan tombol tambah dan kurang."
+      aria-label={cropArea}
       className="relative mx-auto mt-4 aspect-square w-75 max-w-full cursor-move touch-none overflow-hidden rounded-cloth bg-kain"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)

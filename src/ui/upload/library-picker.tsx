@@ -5,6 +5,7 @@ import type { Result } from '#src/wire/envelope.ts'
 import type { PictureWire } from '#src/wire/media.ts'
 import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
+import * as words from './words.id.ts'
 
 type Picked = { name: string; url: string; width: number; height: number; alt: string }
 type LibraryPickerProps = {
@@ -38,7 +39,7 @@ export function LibraryPicker({ onPick, isMultiple = false }: LibraryPickerProps
   if (!shown)
     return (
       <Button size={44} variant="outline" onClick={() => void look()}>
-        Pilih dari pustaka gambar
+        {words.chooseFromLibrary}
       </Button>
     )
   const pick = ({ image: { alt = '', name, url, width, height } }: PictureWire) => {
@@ -46,9 +47,9 @@ export function LibraryPicker({ onPick, isMultiple = false }: LibraryPickerProps
     if (!isMultiple) setShown(null)
   }
   return (
-    <section aria-label="Pustaka gambar" className="rounded-panel border p-3">
+    <section aria-label={words.library} className="rounded-panel border p-3">
       <Field
-        label="Cari di pustaka gambar"
+        label={words.searchLibrary}
         name="library-search"
         type="search"
         maxLength={200}
@@ -66,13 +67,13 @@ export function LibraryPicker({ onPick, isMultiple = false }: LibraryPickerProps
           size={44}
           variant="outline"
           busy={shown === 'loading'}
-          busyLabel="Mencari"
+          busyLabel={words.searching}
           onClick={() => void look()}
         >
-          Cari
+          {words.search}
         </Button>
         <Button size={44} variant="link" onClick={() => setShown(null)}>
-          Tutup pustaka
+          {words.closeLibrary}
         </Button>
       </div>
       <Pictures shown={shown} pick={pick} />
@@ -85,11 +86,10 @@ function Pictures({ shown, pick }: { shown: Shown; pick: (picture: PictureWire) 
   if (!shown.success)
     return (
       <p role="alert" className="text-sm text-bad">
-        Pustaka gambar tidak bisa dimuat. Periksa sambungan Anda, lalu tekan Cari lagi.
+        {words.libraryNotLoaded}
       </p>
     )
-  if (!shown.data.length)
-    return <p className="text-sm text-muted">Tidak ada gambar yang cocok. Unggah yang baru saja.</p>
+  if (!shown.data.length) return <p className="text-sm text-muted">{words.noMatch}</p>
   return (
     <ul className="grid max-h-80 grid-cols-3 gap-2 overflow-y-auto">
       {shown.data.map((picture) => (
@@ -101,7 +101,7 @@ function Pictures({ shown, pick }: { shown: Shown; pick: (picture: PictureWire) 
           >
             <img
               src={`${picture.image.url}?width=320`}
-              alt={picture.image.alt || 'Gambar tanpa keterangan'}
+              alt={picture.image.alt || words.imageWithoutWords}
               loading="lazy"
               className="aspect-3/2 w-full rounded-cloth bg-kain object-cover"
             />

@@ -7,6 +7,7 @@ import { ChoosePhoto } from './choose-photo.tsx'
 import { LibraryPicker } from './library-picker.tsx'
 import { PhotoState } from './photo-state.tsx'
 import { useUploadState } from './use-upload-state.ts'
+import * as words from './words.id.ts'
 
 type Photo = { name: string; url: string }
 type PhotoFieldProps = {
@@ -27,7 +28,7 @@ export function PhotoField({ label, name, purpose, value, help, error }: PhotoFi
   const { state, choose, send, cancel } = upload
   const box = useRef<HTMLFieldSetElement>(null)
   const isLive = useIsLive()
-  const noun = purpose === 'logo' ? 'gambar' : 'foto'
+  const noun = purpose === 'logo' ? words.nouns.image : words.nouns.photo
   return (
     <fieldset ref={box} className="min-w-0" aria-describedby={`${name}-error ${name}-help`}>
       <legend className="mb-1.5 text-note font-semibold">{label}</legend>
@@ -37,19 +38,19 @@ export function PhotoField({ label, name, purpose, value, help, error }: PhotoFi
         {isLive ? (
           <ChoosePhoto
             id={name}
-            label={photo ? `Ganti ${noun}` : `Pilih ${noun}`}
+            label={photo ? words.change(noun) : words.choose(noun)}
             onChoose={choose}
             purpose={purpose}
           >
             {photo && (
               <Button size={44} variant="link" onClick={() => setPhoto(null)}>
-                {`Hapus ${noun}`}
+                {words.remove(noun)}
               </Button>
             )}
           </ChoosePhoto>
         ) : (
           <noscript>
-            <p className="max-w-64 text-sm text-muted">{`Tanpa JavaScript ${noun} ini tetap seperti sekarang.`}</p>
+            <p className="max-w-64 text-sm text-muted">{words.staysWithoutScript(noun)}</p>
           </noscript>
         )}
       </div>
@@ -71,11 +72,11 @@ function Preview({ photo, purpose }: { photo: Photo | null; purpose: PicturePurp
   const isRound = purpose === 'avatar'
   const look = purpose === 'logo' ? 'border bg-paper object-contain p-2' : 'bg-kain object-cover'
   const shape = isRound ? 'size-28 rounded-full' : 'h-28 w-42 rounded-cloth'
-  if (photo) return <img src={photo.url} alt="Foto sekarang" className={`flex-none ${look} ${shape}`} />
+  if (photo) return <img src={photo.url} alt={words.currentPhoto} className={`flex-none ${look} ${shape}`} />
   return (
     <span className={`grid flex-none place-items-center bg-sky text-blue ${shape}`}>
       <Icon name={isRound ? 'user' : 'image'} className="size-8" />
-      <span className="sr-only">Belum ada foto</span>
+      <span className="sr-only">{words.noPhoto}</span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { PhotoUpload } from './use-upload-state.ts'
+import * as words from './words.id.ts'
 
 /** A form submitted too early, and its button. */
 type Awaited = { form: HTMLFormElement; submitter: HTMLElement | null }
@@ -34,7 +35,7 @@ export function PhotoState({ state, cancel, box, name, error, isTaken = false }:
         {isTaken && state.kind === 'idle' && (
           <>
             <Icon name="circle-check" className="mt-px size-4.5" />
-            Foto sudah diunggah.
+            {words.uploaded}
           </>
         )}
       </p>
@@ -47,7 +48,7 @@ export function PhotoState({ state, cancel, box, name, error, isTaken = false }:
       {state.kind === 'failed' && (
         <div className="mt-2">
           <Button size={44} variant="outline" onClick={state.again}>
-            Coba lagi
+            {words.tryAgain}
           </Button>
         </div>
       )}

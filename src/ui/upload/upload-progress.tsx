@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx'
+import * as words from './words.id.ts'
 
 type UploadProgressProps = {
   /** Fraction from 0 to 1. */
@@ -11,28 +12,27 @@ type UploadProgressProps = {
 
 /** Progress of an upload. The server checks the file after the transfer, so the final label differs. */
 export function UploadProgress({ share, isAwaited, onCancel, what = 'foto' }: UploadProgressProps) {
-  const checking = `Memeriksa ${what}`
-  const words = share < 1 ? `Mengirim ${what}, ${Math.round(share * 100)} %` : checking
-  const name = what === 'foto' ? 'Foto' : 'Berkas'
+  const checking = words.checking(what)
+  const state = share < 1 ? words.sendingShare(what, Math.round(share * 100)) : checking
   return (
     <div className="mt-3">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1">
           <p className="text-sm figures" aria-hidden="true">
-            {words}
+            {state}
           </p>
           <progress
             value={share < 1 ? share : undefined}
-            aria-label={`${name} dikirim`}
+            aria-label={words.beingSent(what)}
             className="mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-control bg-paper indeterminate:weft [&::-moz-progress-bar]:bg-orange [&::-webkit-progress-bar]:bg-paper [&::-webkit-progress-value]:bg-orange"
           />
         </div>
         <Button size={44} variant="outline" onClick={onCancel}>
-          Batalkan
+          {words.cancel}
         </Button>
       </div>
       <p role="status" className={isAwaited ? 'mt-2 text-sm text-warn' : 'sr-only'}>
-        {isAwaited ? `${name} masih dikirim. Sesudah itu semuanya disimpan.` : share === 1 && checking}
+        {isAwaited ? words.stillSending(what) : share === 1 && checking}
       </p>
     </div>
   )
