@@ -59,9 +59,9 @@ function literalsIn(code: string): string[] {
 }
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
-/** Calls of the API, the currency, and names of schema.org, which are no words for readers. */
+/** Calls of the API, the currency, names of schema.org, keys, and a part of a route, which are no words for readers. */
 const NAMES =
-  /^(?:GET|POST|PUT|PATCH|DELETE) \/|^(?:Person|Organization|Place|VirtualLocation|Country|DigitalDocument|BreadcrumbList|ListItem|NewsArticle|Article|BlogPosting|Event|FAQPage|AboutPage|WebPage|Rp\s?|Question|Answer|PostalAddress|WebSite|SearchAction|Offer|category\?|Enter|Escape|Arrow\w+|Backspace|Tab|Home|End)$/
+  /^(?:GET|POST|PUT|PATCH|DELETE) \/|^(?:Person|Organization|Place|VirtualLocation|Country|DigitalDocument|BreadcrumbList|ListItem|NewsArticle|Article|BlogPosting|Event|FAQPage|AboutPage|WebPage|Rp\s?|Question|Answer|PostalAddress|WebSite|SearchAction|Offer|category\?|Control|Ctrl(?:\+\w+)*|Enter|Escape|Arrow\w+|Backspace|Tab|Home|End)$/
 const isText = (value: unknown) =>
   typeof value === 'string' &&
   !NAMES.test(value) &&

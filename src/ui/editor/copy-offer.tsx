@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { timeOf } from './local-time.ts'
+import * as words from './words.id.ts'
 
 type CopyOfferProps = {
   /** Times of the text on this device and of the one on the server: null for none yet. */
@@ -18,19 +19,19 @@ export function CopyOffer({ at, storedAt, take, leave, children }: CopyOfferProp
   return (
     <Notice tone="warn">
       <p>
-        Ada tulisan dari pukul <strong>{timeOf(at)}</strong> di perangkat ini yang belum sampai ke server.{' '}
+        {words.textFrom} <strong>{timeOf(at)}</strong> {words.notOnServerYet}{' '}
         {storedAt ? (
           <>
-            Yang di server dari pukul <strong>{timeOf(storedAt)}</strong>.
+            {words.onServerFrom} <strong>{timeOf(storedAt)}</strong>.
           </>
         ) : (
-          'Di server belum ada.'
+          words.noneOnServer
         )}
       </p>
       {children}
       <TwoWays
-        first={['Lanjutkan yang di perangkat ini', take]}
-        second={[storedAt ? 'Pakai yang di server' : 'Buang', leave]}
+        first={[words.continueHere, take]}
+        second={[storedAt ? words.useServer : words.discard, leave]}
       />
     </Notice>
   )

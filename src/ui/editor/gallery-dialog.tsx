@@ -8,7 +8,8 @@ import { TakePhoto } from '../upload/take-photo.tsx'
 import { useUploadState } from '../upload/use-upload-state.ts'
 import { type GalleryPicture, insertBlock } from './media-nodes.ts'
 import { SmallDialog } from './small-dialog.tsx'
-import { altOf, NO_WORDS, type PictureWords, WordsOfPicture } from './words-of-picture.tsx'
+import * as words from './words.id.ts'
+import { altOf, type PictureWords, WordsOfPicture } from './words-of-picture.tsx'
 
 type Entry = GalleryPicture & PictureWords
 type Added = { url: string; width: number; height: number; alt?: string }
@@ -54,9 +55,9 @@ export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: ()
   }
   return (
     <SmallDialog
-      title={isChosen ? 'Ubah galeri' : 'Sisipkan galeri'}
-      verb={isChosen ? 'Simpan' : 'Sisipkan'}
-      busyLabel={upload.state.kind === 'sending' ? 'Mengunggah' : undefined}
+      title={isChosen ? words.editGallery : words.insertGallery}
+      verb={isChosen ? words.save : words.insert}
+      busyLabel={upload.state.kind === 'sending' ? words.uploading : undefined}
       onSend={send}
       onClose={onClose}
     >
@@ -67,7 +68,7 @@ export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: ()
             entry={entry}
             at={at}
             count={entries.length}
-            error={isAsked && altOf(entry) === undefined ? NO_WORDS : undefined}
+            error={isAsked && altOf(entry) === undefined ? words.noWords : undefined}
             change={(part) => change(entry.src, part)}
             move={(steps) => move(at, steps)}
             remove={() => setEntries(entries.filter((one) => one !== entry))}
@@ -78,15 +79,15 @@ export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: ()
         <div className="space-y-3">
           <TakePhoto
             id="gallery-photo"
-            label={entries.length ? 'Tambah foto' : 'Pilih foto'}
+            label={entries.length ? words.addPhoto : words.choosePhoto}
             upload={upload}
             isMultiple
-            error={isAsked && isFew ? 'Galeri berisi 2 sampai 12 gambar. Tambah gambar dulu.' : undefined}
+            error={isAsked && isFew ? words.gallerySize : undefined}
           />
           <LibraryPicker onPick={add} isMultiple />
         </div>
       ) : (
-        <p className="text-sm text-muted">Galeri ini penuh: paling banyak {MAX_GALLERY} gambar.</p>
+        <p className="text-sm text-muted">{words.galleryFull(MAX_GALLERY)}</p>
       )}
     </SmallDialog>
   )
@@ -104,11 +105,10 @@ type GalleryEntryProps = {
 
 /** One picture: its words, and its place among the others. */
 function GalleryEntry({ entry, at, count, error, change, move, remove }: GalleryEntryProps) {
-  const which = `gambar ${at + 1}`
   const acts: [label: string, icon: IconName, isOff: boolean, run: () => void][] = [
-    [`Majukan ${which}`, 'arrow-up', at === 0, () => move(-1)],
-    [`Mundurkan ${which}`, 'arrow-down', at === count - 1, () => move(1)],
-    [`Keluarkan ${which}`, 'x', false, remove],
+    [words.moveEarlier(at + 1), 'arrow-up', at === 0, () => move(-1)],
+    [words.moveLater(at + 1), 'arrow-down', at === count - 1, () => move(1)],
+    [words.takeOut(at + 1), 'x', false, remove],
   ]
   return (
     <li className="border-t pt-4">
@@ -134,7 +134,7 @@ function GalleryEntry({ entry, at, count, error, change, move, remove }: Gallery
         <WordsOfPicture id={`gallery-${at}`} words={entry} error={error} onChange={change} />
         <Field
           id={`gallery-${at}-caption`}
-          label="Teks di bawah gambar (boleh kosong)"
+          label={words.caption}
           name={`gallery-${at}-caption`}
           maxLength={200}
           value={entry.caption}

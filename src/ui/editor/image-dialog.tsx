@@ -4,7 +4,8 @@ import { LibraryPicker } from '../upload/library-picker.tsx'
 import { TakePhoto } from '../upload/take-photo.tsx'
 import { type SentPhoto, useUploadState } from '../upload/use-upload-state.ts'
 import { SmallDialog } from './small-dialog.tsx'
-import { altOf, NO_WORDS, WordsOfPicture } from './words-of-picture.tsx'
+import * as editorWords from './words.id.ts'
+import { altOf, WordsOfPicture } from './words-of-picture.tsx'
 
 type ImageDialogProps = { editor: Editor; file: File | null; onClose: () => void }
 
@@ -22,7 +23,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   }, [file])
   const send = () => {
     const alt = altOf(words)
-    if (alt === undefined) return setError(NO_WORDS)
+    if (alt === undefined) return setError(editorWords.noWords)
     if (chosen) editor.chain().updateAttributes('image', { alt }).run()
     else if (photo) {
       const { url: src, width, height } = photo
@@ -32,9 +33,9 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
   }
   return (
     <SmallDialog
-      title={chosen ? 'Ubah keterangan gambar' : 'Sisipkan gambar'}
-      verb={chosen ? 'Simpan' : 'Sisipkan'}
-      busyLabel={upload.state.kind === 'sending' ? 'Mengunggah' : undefined}
+      title={chosen ? editorWords.editAlt : editorWords.insertImage}
+      verb={chosen ? editorWords.save : editorWords.insert}
+      busyLabel={upload.state.kind === 'sending' ? editorWords.uploading : undefined}
       onSend={send}
       onClose={onClose}
     >
@@ -43,10 +44,10 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
           {photo && <img src={photo.url} alt="" className="max-h-40 rounded-cloth bg-kain" />}
           <TakePhoto
             id="image-photo"
-            label={photo ? 'Ganti foto' : 'Pilih foto'}
+            label={photo ? editorWords.changePhoto : editorWords.choosePhoto}
             upload={upload}
             isTaken={photo !== null}
-            error={isAsked && !photo ? 'Pilih foto dulu.' : undefined}
+            error={isAsked && !photo ? editorWords.choosePhotoFirst : undefined}
           />
           <LibraryPicker
             onPick={(picture) => {

@@ -13,6 +13,7 @@ import { Field, SelectField } from '../field.tsx'
 import { formatShortDate } from '../format.ts'
 import { insertBlock } from './media-nodes.ts'
 import { SmallDialog } from './small-dialog.tsx'
+import * as words from './words.id.ts'
 
 const PAUSE_MS = 250
 
@@ -52,14 +53,14 @@ export function ItemDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const shown = [...chosen.filter(({ path }) => !found.some((one) => one.path === path)), ...found]
   return (
     <SmallDialog
-      title="Sisipkan dari situs"
-      verb={chosen.length > 1 ? `Sisipkan ${chosen.length}` : 'Sisipkan'}
+      title={words.insertFromSite}
+      verb={chosen.length > 1 ? words.insertCount(chosen.length) : words.insert}
       onSend={send}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Cari judul"
+          label={words.searchTitle}
           name="item-search"
           type="search"
           maxLength={200}
@@ -67,12 +68,12 @@ export function ItemDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           onChange={({ target }) => setQ(target.value)}
         />
         <SelectField
-          label="Jenis"
+          label={words.kind}
           name="item-kind"
           value={kind}
           onChange={({ target }) => setKind(target.value as ItemName | '')}
         >
-          <option value="">Semua</option>
+          <option value="">{words.all}</option>
           {itemNames.map((name) => (
             <option key={name} value={name}>
               {itemWords[name]}
@@ -81,10 +82,10 @@ export function ItemDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         </SelectField>
       </div>
       <p role="status" className="text-sm text-muted">
-        {items === null && 'Mencari…'}
-        {items === 'failed' && 'Pencarian tidak terjangkau. Periksa sambungan Anda, lalu coba lagi.'}
-        {Array.isArray(items) && !items.length && 'Tidak ada yang cocok. Coba kata lain.'}
-        {Array.isArray(items) && items.length > 0 && 'Yang terbaru dulu. Pilih satu atau beberapa.'}
+        {items === null && words.searching}
+        {items === 'failed' && words.searchFailed}
+        {Array.isArray(items) && !items.length && words.noMatch}
+        {Array.isArray(items) && items.length > 0 && words.newestFirst}
       </p>
       <div className="max-h-80 overflow-y-auto">
         {shown.map((item) => (

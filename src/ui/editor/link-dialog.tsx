@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { Field } from '../field.tsx'
 import { toAddress } from './link-address.ts'
 import { SmallDialog } from './small-dialog.tsx'
+import * as words from './words.id.ts'
 
 /** Sets, changes or removes the link at the cursor; without a selection it asks for the link text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -13,7 +14,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [error, setError] = useState<string>()
   const send = () => {
     const href = toAddress(given.address)
-    if (!href) return setError('Tulis alamat lengkap, misalnya https://contoh.id')
+    if (!href) return setError(words.wholeAddress)
     if (needsWords) {
       const text = given.words.trim() || given.address.trim()
       editor
@@ -29,20 +30,20 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
   return (
     <SmallDialog
-      title={before ? 'Ubah tautan' : 'Pasang tautan'}
-      verb={before ? 'Simpan' : 'Pasang'}
+      title={before ? words.editLink : words.setLink}
+      verb={before ? words.save : words.set}
       onSend={send}
       onClose={onClose}
       other={
         before && (
           <Button size={44} variant="danger" onClick={remove}>
-            Hapus tautan
+            {words.removeLink}
           </Button>
         )
       }
     >
       <Field
-        label="Alamat"
+        label={words.address}
         name="link-address"
         inputMode="url"
         autoComplete="url"
@@ -53,7 +54,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       />
       {needsWords && (
         <Field
-          label="Kata yang tampil"
+          label={words.shownWords}
           name="link-words"
           value={given.words}
           onChange={(event) => setGiven({ ...given, words: event.target.value })}

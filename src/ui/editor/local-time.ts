@@ -1,5 +1,7 @@
-const localClock = new Intl.DateTimeFormat('id-ID', { hour: '2-digit', minute: '2-digit' })
-const localDay = new Intl.DateTimeFormat('id-ID', {
+import { LOCALE } from '#src/urls/language.id.ts'
+
+const localClock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' })
+const localDay = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../button.tsx'
+import { cancel } from './words.id.ts'
 
 type SmallDialogProps = {
   title: string
@@ -41,7 +42,7 @@ export function SmallDialog(props: SmallDialogProps) {
         <div className="flex flex-wrap items-center justify-end gap-3">
           {other}
           <Button size={44} variant="outline" onClick={() => dialog.current?.close()}>
-            Batal
+            {cancel}
           </Button>
           <Button size={44} type="submit" busy={busyLabel !== undefined} busyLabel={busyLabel ?? verb}>
             {verb}

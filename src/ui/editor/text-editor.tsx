@@ -10,6 +10,7 @@ import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import { Gallery, LinkedVideo, SiteItem } from './media-nodes.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type ToolSet, toolsOf } from './tools.tsx'
+import * as words from './words.id.ts'
 
 /** Source of a quotation: supported because older texts contain it. */
 const Cite = Mark.create({
@@ -89,8 +90,8 @@ type TextEditorProps = {
 }
 
 const hints: Partial<Record<ToolSet, string>> = {
-  article: 'Mulai menulis di sini. Gambar, galeri, dan video ada di alat tulis di atas.',
-  mailing: 'Mulai menulis di sini, atau sisipkan berita dan acara lewat alat tulis di atas.',
+  article: words.startArticle,
+  mailing: words.startMailing,
 }
 
 /** Editor of an article's text, with its toolbar. Default export for lazy loading, as it is large. */
@@ -99,8 +100,8 @@ export default function TextEditor({
   isEditable,
   onChange,
   tools = 'article',
-  label = 'Isi tulisan',
-  hint = hints[tools] ?? 'Mulai menulis di sini.',
+  label = words.textOfArticle,
+  hint = hints[tools] ?? words.start,
   helpId = 'isi-bantuan',
   isFocused = false,
   below,
@@ -157,9 +158,7 @@ export default function TextEditor({
       <Toolbar editor={editor} tools={toolsOf(tools)} isEditable={isEditable} open={setDialog} />
       {isPictureLost && (
         <div className="mx-4 mt-4 md:mx-9">
-          <Notice tone="warn">
-            Gambar dari tempat lain tidak ikut tertempel. Simpan gambarnya, lalu unggah lewat tombol Gambar.
-          </Notice>
+          <Notice tone="warn">{words.picturesLost}</Notice>
         </div>
       )}
       <div className="relative px-4 py-5 md:px-9 md:py-7">

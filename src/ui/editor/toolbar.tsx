@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import type { OpenDialog } from './editor-dialogs.tsx'
 import { type Tool, tableTools } from './tools.tsx'
+import * as words from './words.id.ts'
 
 type ToolbarProps = {
   editor: Editor
@@ -56,7 +57,7 @@ export function Toolbar({ editor, tools, isEditable, open }: ToolbarProps) {
       <div
         ref={bar}
         role="toolbar"
-        aria-label="Alat tulis"
+        aria-label={words.toolbar}
         onKeyDown={onKeyDown}
         className="flex flex-wrap gap-0.5 px-1.5 py-1 sm:gap-y-0"
       >
@@ -94,8 +95,8 @@ export function Toolbar({ editor, tools, isEditable, open }: ToolbarProps) {
         <button
           {...stop()}
           type="button"
-          aria-label="Alat lain"
-          title="Alat lain"
+          aria-label={words.moreTools}
+          title={words.moreTools}
           aria-expanded={isUnfolded}
           onClick={() => setIsUnfolded(!isUnfolded)}
           className={`${button} flex sm:hidden`}

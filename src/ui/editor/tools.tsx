@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { IconName } from '../icon.tsx'
 import type { OpenDialog } from './editor-dialogs.tsx'
+import * as words from './words.id.ts'
 
 export type Tool = {
   label: string
@@ -16,13 +17,11 @@ export type Tool = {
 
 const focused = (editor: Editor) => editor.chain().focus()
 
-const ITEM = 'Berita, acara, kampanye, bahan'
-
 /** Tools of the toolbar, in groups. */
 const tools: Tool[][] = [
   [
     {
-      label: 'Subjudul',
+      label: words.tools.heading,
       isFirst: true,
       icon: 'heading-2',
       keys: 'Ctrl+Alt+2',
@@ -30,14 +29,14 @@ const tools: Tool[][] = [
       run: (editor) => focused(editor).toggleHeading({ level: 2 }).run(),
     },
     {
-      label: 'Subjudul kecil',
+      label: words.tools.smallHeading,
       icon: 'heading-3',
       keys: 'Ctrl+Alt+3',
       isOn: (editor) => editor.isActive('heading', { level: 3 }),
       run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
     },
     {
-      label: 'Tebal',
+      label: words.tools.bold,
       isFirst: true,
       icon: 'bold',
       keys: 'Ctrl+B',
@@ -45,7 +44,7 @@ const tools: Tool[][] = [
       run: (editor) => focused(editor).toggleBold().run(),
     },
     {
-      label: 'Miring',
+      label: words.tools.italic,
       icon: 'italic',
       keys: 'Ctrl+I',
       isOn: (editor) => editor.isActive('italic'),
@@ -54,7 +53,7 @@ const tools: Tool[][] = [
   ],
   [
     {
-      label: 'Daftar',
+      label: words.tools.list,
       isFirst: true,
       icon: 'list',
       keys: 'Ctrl+Shift+8',
@@ -62,14 +61,14 @@ const tools: Tool[][] = [
       run: (editor) => focused(editor).toggleBulletList().run(),
     },
     {
-      label: 'Daftar bernomor',
+      label: words.tools.orderedList,
       icon: 'list-ordered',
       keys: 'Ctrl+Shift+7',
       isOn: (editor) => editor.isActive('orderedList'),
       run: (editor) => focused(editor).toggleOrderedList().run(),
     },
     {
-      label: 'Kutipan',
+      label: words.tools.quote,
       icon: 'quote',
       keys: 'Ctrl+Shift+B',
       isOn: (editor) => editor.isActive('blockquote'),
@@ -78,14 +77,14 @@ const tools: Tool[][] = [
   ],
   [
     {
-      label: ITEM,
+      label: words.tools.item,
       isFirst: true,
       icon: 'newspaper',
       isOn: (editor) => editor.isActive('item'),
       run: (_editor, open) => open('item'),
     },
     {
-      label: 'Tautan',
+      label: words.tools.link,
       isFirst: true,
       icon: 'link',
       keys: 'Ctrl+K',
@@ -93,26 +92,26 @@ const tools: Tool[][] = [
       run: (_editor, open) => open('link'),
     },
     {
-      label: 'Gambar',
+      label: words.tools.image,
       isFirst: true,
       icon: 'image',
       isOn: (editor) => editor.isActive('image'),
       run: (_editor, open) => open({ image: null }),
     },
     {
-      label: 'Galeri',
+      label: words.tools.gallery,
       icon: 'images',
       isOn: (editor) => editor.isActive('gallery'),
       run: (_editor, open) => open('gallery'),
     },
     {
-      label: 'Video',
+      label: words.tools.video,
       icon: 'video',
       isOn: (editor) => editor.isActive('video'),
       run: (_editor, open) => open('video'),
     },
     {
-      label: 'Tabel',
+      label: words.tools.table,
       icon: 'table',
       isOn: (editor) => editor.isActive('table'),
       run: (editor) =>
@@ -122,13 +121,13 @@ const tools: Tool[][] = [
   ],
   [
     {
-      label: 'Urungkan',
+      label: words.tools.undo,
       icon: 'undo-2',
       keys: 'Ctrl+Z',
       run: (editor) => focused(editor).undo().run(),
     },
     {
-      label: 'Ulangi',
+      label: words.tools.redo,
       icon: 'redo-2',
       keys: 'Ctrl+Shift+Z',
       run: (editor) => focused(editor).redo().run(),
@@ -140,22 +139,26 @@ const tools: Tool[][] = [
 export type ToolSet = 'article' | 'mailing' | 'page' | 'post'
 
 const inPost = [
-  'Tebal',
-  'Miring',
-  'Daftar',
-  'Daftar bernomor',
-  'Kutipan',
-  'Tautan',
-  'Gambar',
-  'Urungkan',
-  'Ulangi',
+  words.tools.bold,
+  words.tools.italic,
+  words.tools.list,
+  words.tools.orderedList,
+  words.tools.quote,
+  words.tools.link,
+  words.tools.image,
+  words.tools.undo,
+  words.tools.redo,
 ]
-const inPage = [...inPost.filter((label) => label !== 'Gambar'), 'Subjudul', 'Subjudul kecil']
+const inPage = [
+  ...inPost.filter((label) => label !== words.tools.image),
+  words.tools.heading,
+  words.tools.smallHeading,
+]
 
 /** Groups of tools of a set, in the order of the toolbar. */
 export function toolsOf(set: ToolSet): Tool[][] {
   const known = { article: null, mailing: null, page: inPage, post: inPost }[set]
-  const left = set === 'mailing' ? 'Subjudul kecil' : ITEM
+  const left = set === 'mailing' ? words.tools.smallHeading : words.tools.item
   return tools
     .map((group) => group.filter(({ label }) => (known ? known.includes(label) : label !== left)))
     .filter(({ length }) => length)
@@ -163,10 +166,10 @@ export function toolsOf(set: ToolSet): Tool[][] {
 
 /** Actions on the table around the cursor. */
 export const tableTools: { label: string; run: (editor: Editor) => void }[] = [
-  { label: 'Tambah baris', run: (editor) => focused(editor).addRowAfter().run() },
-  { label: 'Tambah kolom', run: (editor) => focused(editor).addColumnAfter().run() },
-  { label: 'Hapus baris', run: (editor) => focused(editor).deleteRow().run() },
-  { label: 'Hapus kolom', run: (editor) => focused(editor).deleteColumn().run() },
-  { label: 'Baris judul', run: (editor) => focused(editor).toggleHeaderRow().run() },
-  { label: 'Hapus tabel', run: (editor) => focused(editor).deleteTable().run() },
+  { label: words.addRow, run: (editor) => focused(editor).addRowAfter().run() },
+  { label: words.addColumn, run: (editor) => focused(editor).addColumnAfter().run() },
+  { label: words.deleteRow, run: (editor) => focused(editor).deleteRow().run() },
+  { label: words.deleteColumn, run: (editor) => focused(editor).deleteColumn().run() },
+  { label: words.headerRow, run: (editor) => focused(editor).toggleHeaderRow().run() },
+  { label: words.deleteTable, run: (editor) => focused(editor).deleteTable().run() },
 ]

@@ -8,9 +8,7 @@ import { TakePhoto } from '../upload/take-photo.tsx'
 import { useUploadState } from '../upload/use-upload-state.ts'
 import { type EditorVideo, insertBlock } from './media-nodes.ts'
 import { SmallDialog } from './small-dialog.tsx'
-
-const NO_VIDEO =
-  'Tempel tautan video dari YouTube atau Vimeo, misalnya https://youtu.be/dQw4w9WgXcQ. Video dari tempat lain bisa dipasang sebagai tautan biasa.'
+import * as words from './words.id.ts'
 
 /** Inserts a video by its link, with a title and, if wanted, a still of our own; or edits the selected one. */
 export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -25,9 +23,8 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const send = () => {
     const address = videoAddress(video.address)
     const title = video.title.trim()
-    if (!address) return setErrors({ address: NO_VIDEO })
-    if (!title)
-      return setErrors({ title: 'Tulis judul videonya, supaya pembaca tahu apa yang akan diputar.' })
+    if (!address) return setErrors({ address: words.noVideo })
+    if (!title) return setErrors({ title: words.noVideoTitle })
     const attrs = { video: { ...video, address, title } }
     if (chosen) editor.chain().updateAttributes('video', attrs).run()
     else insertBlock(editor, { type: 'video', attrs })
@@ -36,24 +33,24 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const service = videoAt(videoAddress(video.address) ?? '')?.service
   return (
     <SmallDialog
-      title={chosen ? 'Ubah video' : 'Sisipkan video'}
-      verb={chosen ? 'Simpan' : 'Sisipkan'}
-      busyLabel={upload.state.kind === 'sending' ? 'Mengunggah' : undefined}
+      title={chosen ? words.editVideo : words.insertVideo}
+      verb={chosen ? words.save : words.insert}
+      busyLabel={upload.state.kind === 'sending' ? words.uploading : undefined}
       onSend={send}
       onClose={onClose}
     >
       <Field
-        label="Tautan video"
+        label={words.videoLink}
         name="video-address"
         inputMode="url"
-        placeholder="https://youtu.be/…"
+        placeholder={words.videoExample}
         value={video.address}
         error={errors.address}
-        help={service && `Video ${service}. Baru dimuat setelah pembaca menekannya.`}
+        help={service && words.videoOf(service)}
         onChange={({ target }) => setVideo({ ...video, address: target.value })}
       />
       <Field
-        label="Judul video"
+        label={words.videoTitle}
         name="video-title"
         maxLength={150}
         value={video.title}
@@ -61,22 +58,22 @@ export function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () =
         onChange={({ target }) => setVideo({ ...video, title: target.value })}
       />
       <div className="space-y-3">
-        <p className="text-note font-semibold">Gambar sebelum diputar</p>
+        <p className="text-note font-semibold">{words.still}</p>
         {video.still ? (
           <img src={video.still.src} alt="" className="max-h-40 rounded-cloth bg-kain" />
         ) : (
-          <p className="text-sm text-muted">Tanpa foto, tampil kain tenun dengan tanda putar.</p>
+          <p className="text-sm text-muted">{words.woven}</p>
         )}
         <TakePhoto
           id="video-still"
-          label={video.still ? 'Ganti foto' : 'Pilih foto'}
+          label={video.still ? words.changePhoto : words.choosePhoto}
           upload={upload}
           error={undefined}
         />
         <LibraryPicker onPick={setStill} />
         {video.still && (
           <Button size={44} variant="link" onClick={() => setVideo({ ...video, still: null })}>
-            Pakai kain tenun
+            {words.useWoven}
           </Button>
         )}
       </div>

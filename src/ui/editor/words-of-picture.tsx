@@ -1,5 +1,6 @@
 import { Checkbox } from '../checkbox.tsx'
 import { TextareaField } from '../field.tsx'
+import * as editorWords from './words.id.ts'
 
 /** Alternative text of a picture, or the choice that it needs none. */
 export type PictureWords = { alt: string; isDecorative: boolean }
@@ -7,8 +8,6 @@ export type PictureWords = { alt: string; isDecorative: boolean }
 /** Alternative text as stored; undefined if it is still missing. */
 export const altOf = ({ alt, isDecorative }: PictureWords): string | undefined =>
   isDecorative ? '' : alt.trim() || undefined
-
-export const NO_WORDS = 'Tulis apa yang terlihat, supaya pembaca yang tidak melihat gambar ikut mengerti.'
 
 type WordsOfPictureProps = {
   id: string
@@ -23,7 +22,7 @@ export function WordsOfPicture({ id, words, error, onChange }: WordsOfPicturePro
     <div>
       <TextareaField
         id={`${id}-words`}
-        label="Keterangan untuk yang tidak melihat gambar"
+        label={editorWords.alt}
         name={`${id}-words`}
         rows={2}
         maxLength={300}
@@ -32,7 +31,7 @@ export function WordsOfPicture({ id, words, error, onChange }: WordsOfPicturePro
         value={words.isDecorative ? '' : words.alt}
         error={error}
         onChange={({ target }) => onChange({ ...words, alt: target.value })}
-        help="Satu kalimat: siapa, sedang apa, di mana."
+        help={editorWords.altHelp}
       />
       <Checkbox
         id={`${id}-decorative`}
@@ -40,7 +39,7 @@ export function WordsOfPicture({ id, words, error, onChange }: WordsOfPicturePro
         checked={words.isDecorative}
         onChange={({ target }) => onChange({ ...words, isDecorative: target.checked })}
       >
-        Hanya hiasan, tidak perlu diterangkan
+        {editorWords.decorative}
       </Checkbox>
     </div>
   )
