@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '../button.tsx'
+import { Button, FileLink } from '../button.tsx'
 import { Head } from '../head.tsx'
 import { Icon } from '../icon.tsx'
 import type { Bulk } from './bulk-bar.tsx'
@@ -107,16 +107,10 @@ function ListTools<Row>({ plan, view, columns, formats = ['csv'] }: ListToolsPro
     <div className="flex flex-wrap items-start justify-end gap-2.5">
       {plan.csv &&
         formats.map((format) => (
-          <ButtonLink
-            key={format}
-            to={fileHref(plan, view, format)}
-            reloadDocument
-            variant="outline"
-            size={44}
-          >
+          <FileLink key={format} href={fileHref(plan, view, format)} variant="outline" size={44}>
             <Icon name="download" />
             {format.toUpperCase()}
-          </ButtonLink>
+          </FileLink>
         ))}
       {named.length > 0 && <ColumnChoice plan={plan} view={view} columns={columns} />}
     </div>
