@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { PersonWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export type PersonFormProps = { person: PersonWire; answer: FormAnswer | undefined }
 type FormProps = PersonFormProps & {
@@ -34,7 +35,7 @@ export function ActForm({ person, answer, intent, title, button, variant = 'blue
             variant={variant}
             size={44}
             busy={state !== 'idle' && formData?.get('intent') === intent}
-            busyLabel="Menyimpan"
+            busyLabel={words.saving}
           >
             {button}
           </Button>

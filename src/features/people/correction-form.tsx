@@ -3,6 +3,7 @@ import { Field, SelectField, TextareaField } from '#src/ui/field.tsx'
 import { entityText } from '#src/wire/entity.ts'
 import type { RegionWire } from '../regions/schema.ts'
 import { ActForm, errorOf, type PersonFormProps, typedOf } from './act-form.tsx'
+import * as words from './words.id.ts'
 
 /** Body of a correction; what the form does not show, or shows unchanged in an address, is left out. */
 export const correctionBody = (values: Record<string, string>) => ({
@@ -35,24 +36,24 @@ export function CorrectionForm({ regions, ...props }: PersonFormProps & { region
     error: errorOf(props, 'correct', name),
   })
   return (
-    <ActForm {...props} intent="correct" title="Perbaiki data" button="Simpan perbaikan">
-      <Field label="Nama lengkap" maxLength={100} {...field('nama_lengkap')} />
-      <Field label="Nomor ponsel" type="tel" maxLength={24} {...field('phone')} />
+    <ActForm {...props} intent="correct" title={words.correctData} button={words.saveCorrection}>
+      <Field label={words.fullName} maxLength={100} {...field('nama_lengkap')} />
+      <Field label={words.mobileNumber} type="tel" maxLength={24} {...field('phone')} />
       {person.can.govern && (
         <>
           <input type="hidden" name="email_before" value={person.email} />
           <Field
-            label="Alamat e-mail"
+            label={words.emailAddress}
             type="email"
             maxLength={254}
-            help="Pastikan dulu lewat jalan lain bahwa alamat ini milik orangnya: siapa yang menerima suratnya bisa membuat kata sandi baru. Semua perangkatnya dikeluarkan, dan alamat lama diberi tahu."
+            help={words.emailHelp}
             {...field('email')}
           />
         </>
       )}
       {regions.length > 0 && (
-        <SelectField label="Region" {...field('region_id')}>
-          {!person.region && <option value="">Belum dipilih</option>}
+        <SelectField label={words.region} {...field('region_id')}>
+          {!person.region && <option value="">{words.notChosen}</option>}
           {regions.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -62,13 +63,13 @@ export function CorrectionForm({ regions, ...props }: PersonFormProps & { region
       )}
       <EntityPicker
         kind="participant"
-        label="Lembaga"
-        help="Kosong: tidak ada. Tanpa menunggu permintaannya. Tugas PIC di lembaga lama berakhir, dan PIC kedua lembaga diberi tahu."
+        label={words.institution}
+        help={words.institutionHelp}
         choices={isTyped ? props.answer?.choices?.participant_id : undefined}
         {...field('participant_id')}
       />
-      <Field label="Organisasi lain" maxLength={150} {...field('organisasi')} />
-      <TextareaField label="Alasan, dikirim kepada orangnya" rows={2} {...field('reason')} />
+      <Field label={words.otherOrganisation} maxLength={150} {...field('organisasi')} />
+      <TextareaField label={words.reasonSent} rows={2} {...field('reason')} />
     </ActForm>
   )
 }

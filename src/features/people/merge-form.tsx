@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EntityPicker } from '#src/ui/desk/entity-picker.tsx'
 import type { Picked } from '#src/ui/desk/pick-entities.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import * as words from './words.id.ts'
 
 type Props = {
   action: string
@@ -20,22 +21,22 @@ export function MergeForm({ action, unknown }: Props) {
   return (
     <details open={unknown !== null} className="group border-b py-1">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue">
-        Gabungkan akun ganda
+        {words.mergeDouble}
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <Form ref={form} action={action} className="grid gap-4 pt-2 pb-5">
         <EntityPicker
           kind="person"
-          label="Akun yang tetap ada"
+          label={words.accountThatStays}
           name="into"
           defaultValue={unknown?.text ?? ''}
           error={unknown?.error}
           choices={unknown?.choices}
-          help="Akun di halaman ini yang berakhir. Sebelum digabung, keduanya diperlihatkan."
+          help={words.accountHelp}
         />
         <div>
           <Button type="submit" variant="outline" size={44}>
-            Lihat keduanya
+            {words.seeBoth}
           </Button>
         </div>
       </Form>

@@ -10,10 +10,11 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { keyIn, textFor } from '#src/wire/entity.ts'
 import type { postMerge, readMerge } from './api.ts'
+import { wordsOfField } from './field-words.ts'
 import { BothSides } from './merge-sides.tsx'
-import { wordsOfField } from './merge-words.ts'
 import { refusals } from './person-words.ts'
 import type { MergeWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = params.id ?? ''
@@ -57,11 +58,8 @@ export function Component() {
   const problem = answer?.values.problem || (merge.refused && refusals[merge.refused])
   return (
     <div className="max-w-220">
-      <Head title="Gabungkan akun" />
-      <DeskHeading
-        title="Gabungkan akun"
-        lead="Hanya untuk dua akun milik satu orang. Ini tidak bisa dibatalkan."
-      />
+      <Head title={words.mergeAccounts} />
+      <DeskHeading title={words.mergeAccounts} lead={words.mergeLead} />
       {problem && (
         <div className="mt-5">
           <Notice tone="bad">{problem}</Notice>
@@ -74,11 +72,11 @@ export function Component() {
           <input type="hidden" name="into" value={merge.into.id} />
           <input type="hidden" name="version" value={merge.version} />
           <input type="hidden" name="into_version" value={merge.into_version} />
-          <Button type="submit" variant="destroy" busy={state === 'submitting'} busyLabel="Menggabungkan">
-            Gabungkan
+          <Button type="submit" variant="destroy" busy={state === 'submitting'} busyLabel={words.merging}>
+            {words.merge}
           </Button>
           <ButtonLink to={deskPaths.person(merge.from.id)} variant="outline">
-            Batal
+            {words.cancel}
           </ButtonLink>
         </SentForm>
       )}
@@ -91,16 +89,19 @@ const listed = (all: MergeWire['moves']) => all.map(({ what, count }) => `${coun
 const Moves = ({ merge }: { merge: MergeWire }) => (
   <dl className="mt-7 grid gap-4 text-note">
     <div>
-      <dt className="text-muted">Pindah ke {merge.into.nama_lengkap}</dt>
-      <dd>{listed(merge.moves) || 'Tidak ada.'}</dd>
+      <dt className="text-muted">
+        {words.movesTo}
+        {merge.into.nama_lengkap}
+      </dt>
+      <dd>{listed(merge.moves) || words.nothing}</dd>
     </div>
     <div>
-      <dt className="text-muted">Berakhir bersama akunnya</dt>
-      <dd>{listed(merge.ends) || 'Tidak ada.'}</dd>
+      <dt className="text-muted">{words.endsWithAccount}</dt>
+      <dd>{listed(merge.ends) || words.nothing}</dd>
     </div>
     <div>
-      <dt className="text-muted">Mengisi yang masih kosong di profil</dt>
-      <dd>{merge.fills.map(wordsOfField).join(', ') || 'Tidak ada.'}</dd>
+      <dt className="text-muted">{words.fillsProfile}</dt>
+      <dd>{merge.fills.map(wordsOfField).join(', ') || words.nothing}</dd>
     </div>
   </dl>
 )

@@ -2,6 +2,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { dutiesOf, wordsOfDuties } from './person-words.ts'
 import type { MergeWire, PersonRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Fact = {
   label: string
@@ -12,21 +13,26 @@ type Fact = {
   fate: string
 }
 
-const lost = 'hilang'
+const lost = words.lost
 
 const facts: readonly Fact[] = [
-  { label: 'Nama', of: (person) => person.nama_lengkap, fate: lost },
-  { label: 'E-mail', of: ({ email }) => email, fate: 'tidak bisa dipakai login lagi' },
-  { label: 'Ponsel', of: ({ phone }) => phone, field: 'phone', fate: lost },
-  { label: 'Lembaga', of: ({ partisipan }) => partisipan?.title, field: 'participant_id', fate: lost },
-  { label: 'Organisasi', of: ({ organisasi }) => organisasi, field: 'organisasi', fate: lost },
-  { label: 'Region', of: ({ region }) => region?.title, field: 'region_id', fate: lost },
+  { label: words.name, of: (person) => person.nama_lengkap, fate: lost },
+  { label: words.email, of: ({ email }) => email, fate: words.noLongerLogin },
+  { label: words.mobile, of: ({ phone }) => phone, field: 'phone', fate: lost },
   {
-    label: 'Peran',
+    label: words.institution,
+    of: ({ partisipan }) => partisipan?.title,
+    field: 'participant_id',
+    fate: lost,
+  },
+  { label: words.organisation, of: ({ organisasi }) => organisasi, field: 'organisasi', fate: lost },
+  { label: words.region, of: ({ region }) => region?.title, field: 'region_id', fate: lost },
+  {
+    label: words.role,
     of: (person) => wordsOfDuties(dutiesOf(person)),
     fate: lost,
   },
-  { label: 'Terdaftar', of: (person) => formatDate(person.created_at), fate: lost },
+  { label: words.registered, of: (person) => formatDate(person.created_at), fate: lost },
 ]
 
 const cell = 'w-1/2 py-2 pr-4 align-top wrap-anywhere'
@@ -35,14 +41,16 @@ const cell = 'w-1/2 py-2 pr-4 align-top wrap-anywhere'
 export function BothSides({ merge: { from, into, fills } }: { merge: MergeWire }) {
   return (
     <table className="mt-7 w-full table-fixed border-t-2 border-ink text-left text-note">
-      <caption className="sr-only">Kedua akun bersebelahan</caption>
+      <caption className="sr-only">{words.bothAccounts}</caption>
       <thead>
         <tr className="border-b">
           <th scope="col" className={cell}>
-            Berakhir <span className="font-normal text-muted">#{from.id}</span>
+            {words.ends}
+            <span className="font-normal text-muted">#{from.id}</span>
           </th>
           <th scope="col" className={cell}>
-            Tetap ada <span className="font-normal text-muted">#{into.id}</span>
+            {words.stays}
+            <span className="font-normal text-muted">#{into.id}</span>
           </th>
         </tr>
       </thead>
@@ -67,21 +75,21 @@ function Sides({ fact: { label, of, field, fate }, from, into, fills }: SidesPro
           {differs && (
             <span className="ml-2 inline-flex items-center gap-1 rounded-label bg-warn-tint px-1.5 text-warn">
               <Icon name="triangle-alert" className="size-4" />
-              Berbeda
+              {words.differs}
             </span>
           )}
         </th>
       </tr>
       <tr>
         <td className={cell}>
-          <bdi>{gone || 'kosong'}</bdi>
+          <bdi>{gone || words.empty}</bdi>
           {differs && gone && (
-            <span className="block text-sm text-muted">{isFilled ? 'pindah ke akun yang tetap' : fate}</span>
+            <span className="block text-sm text-muted">{isFilled ? words.movesToAccount : fate}</span>
           )}
         </td>
         <td className={`${cell} font-semibold`}>
-          <bdi>{(isFilled ? gone : kept) || 'kosong'}</bdi>
-          {isFilled && <span className="block text-sm font-normal text-muted">tadinya kosong</span>}
+          <bdi>{(isFilled ? gone : kept) || words.empty}</bdi>
+          {isFilled && <span className="block text-sm font-normal text-muted">{words.wasEmpty}</span>}
         </td>
       </tr>
     </tbody>

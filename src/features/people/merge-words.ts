@@ -46,15 +46,3 @@ const words: Readonly<Record<string, string>> = {
 }
 
 export const wordsOfTable = (table: string) => (Object.hasOwn(words, table) ? words[table]! : table)
-
-const fields: Readonly<Record<string, string>> = {
-  phone: 'nomor ponsel',
-  alamat: 'alamat',
-  organisasi: 'organisasi',
-  jenis_kelamin: 'jenis kelamin',
-  tempat_lahir: 'tempat lahir',
-  tanggal_lahir: 'tanggal lahir',
-  region_id: 'region',
-  participant_id: 'lembaga',
-}
-export const wordsOfField = (field: string) => (Object.hasOwn(fields, field) ? fields[field]! : field)

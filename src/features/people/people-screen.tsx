@@ -16,32 +16,33 @@ import type { listLabels } from './labels/api.ts'
 import { dutiesOf, refusals, stateWords, wordsOfDuties } from './person-words.ts'
 import type { PersonRowWire } from './schema.ts'
 import { StateTag } from './state-tag.tsx'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.people,
-  noun: 'orang',
-  search: 'Nama, e-mail, ponsel, lembaga',
+  noun: words.noun,
+  search: words.searchHint,
   filters: [
     {
       name: 'role',
-      label: 'Peran',
+      label: words.role,
       options: [
-        { value: 'member', label: 'Anggota tanpa tugas' },
-        { value: 'pic', label: 'PIC' },
-        { value: 'region', label: 'Pengurus region' },
-        { value: 'moderator', label: 'Moderator' },
-        { value: 'staff', label: 'Staf' },
-        { value: 'admin', label: 'Admin' },
+        { value: 'member', label: words.memberOnly },
+        { value: 'pic', label: words.pic },
+        { value: 'region', label: words.regionEditor },
+        { value: 'moderator', label: words.moderator },
+        { value: 'staff', label: words.staff },
+        { value: 'admin', label: words.admin },
       ],
     },
     {
       name: 'state',
-      label: 'Keadaan',
+      label: words.state,
       options: Object.entries(stateWords).map(([value, { label }]) => ({ value, label })),
     },
-    { name: 'region', label: 'Region' },
-    { name: 'institution', label: 'Lembaga', entity: 'participant' },
-    { name: 'label', label: 'Label' },
+    { name: 'region', label: words.region },
+    { name: 'institution', label: words.institution, entity: 'participant' },
+    { name: 'label', label: words.label },
   ],
   sort: '-created_at',
   csv: deskPaths.exportPeople,
@@ -88,23 +89,19 @@ export function Component() {
   }
   return (
     <DeskListPage
-      title="Orang"
-      lead={
-        isOffice
-          ? 'Semua orang dengan akun. Membuka data seseorang tercatat di jejak audit.'
-          : `Orang dengan akun di ${regions.map(({ title }) => title).join(', ')}.`
-      }
+      title={words.people}
+      lead={isOffice ? words.peopleLead : words.peopleIn(regions.map(({ title }) => title).join(', '))}
       acts={
         isOffice && (
           <>
             <ButtonLink to={deskPaths.importPeople} variant="outline" size={44}>
-              Impor
+              {words.importPeople}
             </ButtonLink>
             <ButtonLink to={deskPaths.waitingPeople} variant="outline" size={44}>
-              Belum aktif
+              {words.notActive}
             </ButtonLink>
             <ButtonLink to={deskPaths.labels} variant="outline" size={44}>
-              Label
+              {words.label}
             </ButtonLink>
           </>
         )
@@ -113,15 +110,13 @@ export function Component() {
       loaded={loaded}
       columns={isOffice ? columns : [regionalName, ...columns.slice(1)]}
       keyOf={({ id }) => id}
-      caption="Orang, yang terbaru dulu"
-      nothing="Orang pertama muncul di sini begitu akunnya aktif."
+      caption={words.peopleCaption}
+      nothing={words.noPeople}
       choices={choices}
     >
       {isErased && (
         <div className="mt-5">
-          <Notice tone="ok">
-            Data pribadi orang itu sudah dihapus, dan ia diberi tahu lewat surat terakhir.
-          </Notice>
+          <Notice tone="ok">{words.isErased}</Notice>
         </div>
       )}
       {isMerged && (
@@ -134,7 +129,7 @@ export function Component() {
 }
 
 const regionalName: Column<PersonRowWire> = {
-  title: 'Nama',
+  title: words.name,
   sort: 'name',
   cell: (row) => (
     <>
@@ -148,7 +143,7 @@ const regionalName: Column<PersonRowWire> = {
 
 const columns: readonly Column<PersonRowWire>[] = [
   {
-    title: 'Nama',
+    title: words.name,
     sort: 'name',
     cell: (row) => (
       <>
@@ -160,17 +155,22 @@ const columns: readonly Column<PersonRowWire>[] = [
     ),
   },
   {
-    title: 'Peran',
+    title: words.role,
     name: 'peran',
     from: 'md',
     cell: (row) => wordsOfDuties(dutiesOf(row)),
   },
-  { title: 'Keadaan', name: 'keadaan', from: 'sm', cell: ({ state }) => <StateTag state={state} /> },
-  { title: 'Lembaga', name: 'lembaga', from: 'lg', cell: (row) => row.partisipan?.title ?? row.organisasi },
-  { title: 'Region', name: 'region', from: 'lg', cell: ({ region }) => region?.title, small: null },
-  { title: 'Ponsel', name: 'ponsel', isExtra: true, from: 'lg', cell: ({ phone }) => phone, small: null },
+  { title: words.state, name: 'keadaan', from: 'sm', cell: ({ state }) => <StateTag state={state} /> },
   {
-    title: 'Terdaftar',
+    title: words.institution,
+    name: 'lembaga',
+    from: 'lg',
+    cell: (row) => row.partisipan?.title ?? row.organisasi,
+  },
+  { title: words.region, name: 'region', from: 'lg', cell: ({ region }) => region?.title, small: null },
+  { title: words.mobile, name: 'ponsel', isExtra: true, from: 'lg', cell: ({ phone }) => phone, small: null },
+  {
+    title: words.registered,
     name: 'terdaftar',
     sort: 'created_at',
     from: 'xl',

@@ -6,6 +6,7 @@ import type { RegionWire } from '../regions/schema.ts'
 import { ActForm, errorOf, type PersonFormProps, typedOf } from './act-form.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { MergeForm } from './merge-form.tsx'
+import * as words from './words.id.ts'
 
 type Props = PersonFormProps & {
   regions: RegionWire[]
@@ -19,13 +20,7 @@ type Props = PersonFormProps & {
 export function PersonActs({ unknown, now, ...given }: Props) {
   const { person } = given
   const { can, suspension } = person
-  if (!can.suspend && !can.govern)
-    return (
-      <p className="mt-4 text-note text-muted">
-        Tidak ada yang bisa Anda lakukan di sini: ini akun Anda sendiri, atau orang sekretariat yang diurus
-        admin.
-      </p>
-    )
+  if (!can.suspend && !can.govern) return <p className="mt-4 text-note text-muted">{words.nothingToDo}</p>
   return (
     <div className="mt-4">
       {can.suspend && <CorrectionForm {...given} />}
@@ -44,43 +39,43 @@ export function PersonActs({ unknown, now, ...given }: Props) {
 }
 
 const Suspend = (props: PersonFormProps) => (
-  <ActForm {...props} intent="suspend" title="Tangguhkan akun" button="Tangguhkan" variant="destroy">
+  <ActForm {...props} intent="suspend" title={words.suspendAccount} button={words.suspend} variant="destroy">
     <TextareaField
       id="suspend-reason"
-      label="Alasan, dikirim kepada orangnya"
+      label={words.reasonSent}
       name="reason"
       rows={3}
       defaultValue={typedOf(props, 'suspend', 'reason')}
       error={errorOf(props, 'suspend', 'reason')}
-      help="Semua perangkatnya dikeluarkan saat itu juga. Penangguhan bisa diakhiri kapan saja."
+      help={words.suspendHelp}
     />
   </ActForm>
 )
 
 const Unsuspend = (props: PersonFormProps) => (
-  <ActForm {...props} intent="unsuspend" title="Akhiri penangguhan" button="Akhiri penangguhan">
-    <p className="text-note text-muted">Orang ini bisa login lagi, dan diberi tahu lewat e-mail.</p>
+  <ActForm {...props} intent="unsuspend" title={words.unsuspend} button={words.unsuspend}>
+    <p className="text-note text-muted">{words.unsuspendText}</p>
   </ActForm>
 )
 
 const Duties = ({ regions, ...props }: Omit<Props, 'unknown' | 'now'>) => (
-  <ActForm {...props} intent="duties" title="Ubah peran" button="Simpan peran">
+  <ActForm {...props} intent="duties" title={words.changeRole} button={words.saveRole}>
     <SelectField
-      label="Peran"
+      label={words.role}
       name="role"
       defaultValue={typedOf(props, 'duties', 'role') || props.person.role}
       error={errorOf(props, 'duties', 'role')}
-      help="PIC ditunjuk di halaman lembaganya."
+      help={words.picHelp}
     >
-      <option value="member">Anggota</option>
-      <option value="staff">Staf sekretariat</option>
-      <option value="admin">Admin</option>
+      <option value="member">{words.member}</option>
+      <option value="staff">{words.secretariatStaff}</option>
+      <option value="admin">{words.admin}</option>
     </SelectField>
     <Checkbox name="is_moderator" defaultChecked={props.person.is_moderator}>
-      Juga moderator
+      {words.alsoModerator}
     </Checkbox>
     <EditedRegions {...props} regions={regions} />
-    <p className="text-note text-muted">Semua perangkatnya dikeluarkan, dan orangnya diberi tahu.</p>
+    <p className="text-note text-muted">{words.rolesText}</p>
   </ActForm>
 )
 
@@ -92,15 +87,13 @@ function EditedRegions({ regions, ...props }: Omit<Props, 'unknown' | 'now'>) {
   return (
     <details open={edited.length > 0 || error !== undefined} className="border-y py-2">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        Pengurus region{edited.length > 0 && ` (${edited.length})`}
+        {words.regionEditor}
+        {edited.length > 0 && ` (${edited.length})`}
       </summary>
-      <p className="text-note text-muted">
-        Ia meninjau berita, acara, lembaga, dan anggota di region ini saja. Staf dan admin sudah mengurus
-        semua region.
-      </p>
+      <p className="text-note text-muted">{words.editorText}</p>
       {error && <p className="mt-2 text-note text-bad">{error}</p>}
       <fieldset className="mt-2 grid max-h-80 gap-1 overflow-y-auto sm:grid-cols-2">
-        <legend className="sr-only">Region yang diurus</legend>
+        <legend className="sr-only">{words.editedRegions}</legend>
         {regions.map(({ id, title }) => (
           <Checkbox
             key={id}
@@ -117,40 +110,38 @@ function EditedRegions({ regions, ...props }: Omit<Props, 'unknown' | 'now'>) {
 
 /** Opens the privacy case from which the copy is downloaded. */
 const CopyCase = ({ now, ...props }: PersonFormProps & { now: string }) => (
-  <ActForm {...props} intent="copy" title="Catat permintaan salinan data" button="Catat permintaan">
+  <ActForm {...props} intent="copy" title={words.recordCopyRequest} button={words.recordRequest}>
     <input type="hidden" name="person_name" value={props.person.nama_lengkap} />
     <input type="hidden" name="person_email" value={props.person.email} />
     <Field
       id="copy-received"
-      label="Diterima pada (WIB)"
+      label={words.receivedAt}
       name="received_at"
       type="datetime-local"
       max={now}
       defaultValue={typedOf(props, 'copy', 'received_at') || now}
       error={errorOf(props, 'copy', 'received_at')}
-      help="3 × 24 jam berjalan sejak saat ini. Salinannya disiapkan dan urusannya ditutup di meja privasi."
+      help={words.copyHelp}
     />
   </ActForm>
 )
 
 const Factors = (props: PersonFormProps) => (
-  <ActForm {...props} intent="factors" title="Lepas langkah kedua" button="Lepas langkah kedua">
-    <p className="text-note text-muted">
-      Untuk orang yang kehilangan ponsel dan kodenya. Pastikan dulu lewat jalan lain bahwa benar dia yang
-      meminta.
-    </p>
+  <ActForm {...props} intent="factors" title={words.removeFactors} button={words.removeFactors}>
+    <p className="text-note text-muted">{words.factorsText}</p>
   </ActForm>
 )
 
 const Erase = (props: PersonFormProps) => (
-  <ActForm {...props} intent="erase" title="Hapus data pribadi" button="Hapus selamanya" variant="destroy">
+  <ActForm {...props} intent="erase" title={words.erase} button={words.eraseForever} variant="destroy">
     <p className="text-note">
-      Akun dan data pribadi hilang sekarang juga dan <strong>tidak bisa dikembalikan</strong>, juga tidak dari
-      cadangan. Pembukuan tetap menyimpan nomor, tanggal, dan jumlah.
+      {words.eraseBefore}
+      <strong>{words.cannotBeUndone}</strong>
+      {words.eraseAfter}
     </p>
     <Field
       id="erase-email"
-      label="Tulis alamat e-mail orang ini"
+      label={words.writeEmail}
       name="email"
       type="email"
       autoComplete="off"
@@ -159,15 +150,15 @@ const Erase = (props: PersonFormProps) => (
     />
     <TextareaField
       id="erase-reason"
-      label="Dasar penghapusan, untuk jejak audit"
+      label={words.eraseReason}
       name="reason"
       rows={2}
       defaultValue={typedOf(props, 'erase', 'reason')}
       error={errorOf(props, 'erase', 'reason')}
-      help="Misalnya: permintaan privasi nomor 12. Jangan tulis nama."
+      help={words.eraseReasonHelp}
     />
     <Checkbox name="keep_byline" defaultChecked={typedOf(props, 'erase', 'keep_byline') === 'on'}>
-      Orangnya ingin namanya tetap ada di bawah tulisan yang sudah terbit
+      {words.keepByline}
     </Checkbox>
   </ActForm>
 )

@@ -6,6 +6,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { ActForm } from '../institutions/act-form.tsx'
 import type { PersonMailWire } from '../mailings/subscribers/schema.ts'
 import { endingWords, sourceWords, stopWords } from '../mailings/subscribers/subscriber-words.ts'
+import * as words from './words.id.ts'
 
 /** Mailings of a person: what they agreed to, and whether their address takes mail. */
 export function PersonMail({ mail }: { mail: PersonMailWire }) {
@@ -14,14 +15,15 @@ export function PersonMail({ mail }: { mail: PersonMailWire }) {
     <div className="mt-4 grid gap-4 text-note">
       {stopped && (
         <Notice tone="warn">
-          Tidak dikirimi sejak <Moment at={stopped.at} />: {stopWords[stopped.because]}.
+          {words.stoppedSince}
+          <Moment at={stopped.at} />: {stopWords[stopped.because]}.
           {stopped.because === 'complaint' ? (
-            ' Hanya orangnya sendiri yang bisa berlangganan lagi.'
+            words.onlyThemselves
           ) : (
             <>
-              {' Bila salah tulis, perbaiki alamatnya; itu sudah cukup.'}
+              {words.ifMistyped}
               <span className="mt-2 block">
-                <ActForm intent="resume" verb="Kirimi lagi" busy="Menyimpan" />
+                <ActForm intent="resume" verb={words.sendAgain} busy={words.saving} />
               </span>
             </>
           )}
@@ -42,7 +44,7 @@ export function PersonMail({ mail }: { mail: PersonMailWire }) {
           ))}
         </ul>
       ) : (
-        <p className="text-muted">Tidak berlangganan apa pun.</p>
+        <p className="text-muted">{words.noSubscriptions}</p>
       )}
       {bounces.length > 0 && <Bounces bounces={bounces} />}
     </div>
@@ -53,21 +55,22 @@ function Standing({ one }: { one: PersonMailWire['subscriptions'][number] }) {
   const { given_at, asked_at, ended_at, ended_because, source, evidence } = one
   return (
     <span className="block text-muted">
-      {given_at ? 'Sejak ' : 'Ditanya '}
+      {given_at ? words.since : words.askedOn}
       {formatShortDate(given_at ?? asked_at)}
       {`, ${sourceWords[source]}${evidence && ` (${evidence})`}`}
-      {!given_at && !ended_at && ', belum menjawab'}
-      {ended_at && ended_because && `. Berakhir ${formatShortDate(ended_at)}, ${endingWords[ended_because]}`}
+      {!given_at && !ended_at && words.notAnswered}
+      {ended_at && ended_because && words.endedOn(formatShortDate(ended_at), endingWords[ended_because])}
     </span>
   )
 }
 
-const bounceWords = { hard: 'Ditolak', soft: 'Belum bisa diantar', complaint: 'Dilaporkan sebagai spam' }
+const bounceWords = { hard: words.rejected, soft: words.notDelivered, complaint: words.reportedSpam }
 
 const Bounces = ({ bounces }: Pick<PersonMailWire, 'bounces'>) => (
   <details>
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
-      Surat yang kembali ({bounces.length})
+      {words.returnedMails}
+      {bounces.length})
     </summary>
     <ul className="border-t">
       {bounces.map(({ id, kind, detail, received_at }) => (

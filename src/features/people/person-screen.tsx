@@ -26,6 +26,7 @@ import { PersonMail } from './person-mail.tsx'
 import { PersonTabs } from './person-tabs.tsx'
 import { refusals } from './person-words.ts'
 import { StateTag } from './state-tag.tsx'
+import * as words from './words.id.ts'
 
 type Values = Record<string, string>
 type Asked = { api: Call; params: { id: string }; values: Values }
@@ -73,7 +74,7 @@ const acts = {
       session: true,
       body: {
         kind: 'access',
-        title: 'Minta salinan data',
+        title: words.askForCopy,
         user_id: Number(params.id),
         person_name: values.person_name ?? '',
         person_email: values.person_email ?? '',
@@ -107,11 +108,11 @@ const doOnPerson = (api: Call, id: string, values: Values) => {
 }
 
 /** Reason why what was written into the form for a merge is no account, if it was. */
-async function unknownOf(api: Call, words: string | null): Promise<Picked | null> {
-  if (words === null) return null
-  const pick = await pickEntity(api, 'person', words)
+async function unknownOf(api: Call, written: string | null): Promise<Picked | null> {
+  if (written === null) return null
+  const pick = await pickEntity(api, 'person', written)
   if (pick.error) return pick
-  return { text: words, key: '', error: words ? 'Tidak ada akun dengan nomor ini.' : 'Pilih akunnya.' }
+  return { text: written, key: '', error: written ? words.noAccount : words.chooseAccount }
 }
 
 export const loader = page(async ({ api, params, query, visitor }) => {
@@ -137,10 +138,10 @@ export const loader = page(async ({ api, params, query, visitor }) => {
 })
 
 const doneWords: Readonly<Record<string, string>> = {
-  1: 'Tersimpan. Orang ini diberi tahu lewat e-mail.',
-  label: 'Label tersimpan.',
-  unlabel: 'Label dilepas.',
-  resume: 'Alamatnya dikirimi lagi.',
+  1: words.savedAndTold,
+  label: words.labelSaved,
+  unlabel: words.labelRemoved,
+  resume: words.sendingAgain,
 }
 
 export const action = page(async ({ api, request, params }) => {
@@ -183,7 +184,7 @@ export function Component() {
               variant="outline"
               size={44}
             >
-              Siapa melihat datanya
+              {words.whoSaw}
             </ButtonLink>
           )
         }
@@ -198,20 +199,20 @@ export function Component() {
       <div className="mt-7 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-10">
           <section aria-labelledby="data">
-            <Rubric id="data" title="Data" />
+            <Rubric id="data" title={words.data} />
             <PersonFacts person={person} />
           </section>
           <section aria-labelledby="label">
-            <Rubric id="label" title="Label" />
+            <Rubric id="label" title={words.label} />
             <PersonLabels labels={labels} answer={answer} />
           </section>
           <section aria-labelledby="buletin">
-            <Rubric id="buletin" title="Buletin" />
+            <Rubric id="buletin" title={words.newsletters} />
             <PersonMail mail={mail} />
           </section>
         </div>
         <section aria-labelledby="tindakan">
-          <Rubric id="tindakan" title="Tindakan" />
+          <Rubric id="tindakan" title={words.acts} />
           <PersonActs
             key={person.version}
             person={person}

@@ -12,11 +12,12 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { WaitingWire } from './schema.ts'
 import type { listWaiting, resendActivation } from './waiting-api.ts'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.waitingPeople,
-  noun: 'orang',
-  search: 'Nama atau e-mail',
+  noun: words.noun,
+  search: words.nameOrEmail,
 }
 
 export const loader = page(async (args) =>
@@ -36,7 +37,7 @@ export const action = page(async ({ api, request }) => {
     body: { email: values.email ?? '' },
   })
   if (answer.success) return redirect(withQuery(deskPaths.waitingPeople, { terkirim: '1' }))
-  const problem = answer.code === 404 ? 'Pendaftaran ini sudah aktif atau sudah lewat waktunya.' : ''
+  const problem = answer.code === 404 ? words.alreadyActive : ''
   return refused({ ...values, problem }, answer)
 })
 
@@ -48,16 +49,16 @@ export function Component() {
   const isBusy = (email: string) => state !== 'idle' && formData?.get('email') === email
   return (
     <DeskListPage
-      title="Belum aktif"
-      lead="Pendaftaran dihapus setelah 48 jam, undangan setelah 30 hari. Sampai saat itu e-mailnya bisa dikirim lagi, sekali semenit."
+      title={words.notActive}
+      lead={words.waitingLead}
       plan={plan}
       loaded={loaded}
       keyOf={({ email }: WaitingWire) => email}
-      caption="Pendaftaran dan undangan, terbaru dulu"
-      nothing="Semua yang mendaftar sudah aktif."
+      caption={words.waitingCaption}
+      nothing={words.allActive}
       columns={[
         {
-          title: 'Nama',
+          title: words.name,
           cell: (row: WaitingWire) => (
             <>
               <span className="font-semibold">{row.name}</span>
@@ -65,16 +66,26 @@ export function Component() {
             </>
           ),
         },
-        { title: 'Asal', from: 'sm', cell: ({ kind }) => (kind === 'invitation' ? 'diundang' : 'mendaftar') },
-        { title: 'Sejak', from: 'md', cell: (row) => <Moment at={row.created_at} /> },
-        { title: 'Sampai', from: 'lg', cell: (row) => <Moment at={row.expires_at} />, small: null },
         {
-          title: 'Tindakan',
+          title: words.origin,
+          from: 'sm',
+          cell: ({ kind }) => (kind === 'invitation' ? words.invited : words.selfRegistered),
+        },
+        { title: words.sinceLabel, from: 'md', cell: (row) => <Moment at={row.created_at} /> },
+        { title: words.untilLabel, from: 'lg', cell: (row) => <Moment at={row.expires_at} />, small: null },
+        {
+          title: words.acts,
           cell: ({ email }) => (
             <SentForm answer={answer?.values.email === email ? answer : undefined} className="grid gap-2">
               <input type="hidden" name="email" value={email} />
-              <Button type="submit" variant="outline" size={44} busy={isBusy(email)} busyLabel="Mengirim">
-                Kirim ulang
+              <Button
+                type="submit"
+                variant="outline"
+                size={44}
+                busy={isBusy(email)}
+                busyLabel={words.sending}
+              >
+                {words.resend}
               </Button>
             </SentForm>
           ),
@@ -82,7 +93,7 @@ export function Component() {
       ]}
     >
       <div className="mt-5 grid gap-4 empty:hidden">
-        {isSent && !answer && <Notice tone="ok">E-mail sedang dikirim ulang.</Notice>}
+        {isSent && !answer && <Notice tone="ok">{words.isResent}</Notice>}
         {answer?.values.problem && <Notice tone="bad">{answer.values.problem}</Notice>}
       </div>
     </DeskListPage>

@@ -3,13 +3,12 @@ import { ImportedRows } from '#src/ui/desk/imported-rows.tsx'
 import { page } from '#src/ui/page.ts'
 import type { postPeopleImport } from './api.ts'
 import type { ImportWire } from './schema.ts'
+import * as words from './words.id.ts'
 
-const words = { new: 'baru', known: 'sudah dikenal', error: 'keliru' }
+const stateWords = { new: words.stateNew, known: words.known, error: words.faulty }
 
 const sumOf = ({ counts, dry_run }: ImportWire) =>
-  dry_run
-    ? `${counts.new} orang baru, ${counts.known} sudah dikenal. Belum ada yang diundang.`
-    : `${counts.new} orang diundang, ${counts.known} sudah dikenal.`
+  dry_run ? words.dryRunSum(counts.new, counts.known) : words.sum(counts.new, counts.known)
 
 export const action = page(({ api, request }) =>
   actOnImport(request, (body) =>
@@ -21,22 +20,23 @@ export const action = page(({ api, request }) =>
 export function Component() {
   return (
     <ImportPage<ImportWire>
-      title="Impor orang"
-      lead="Setiap orang mendapat undangan lewat e-mail. Akunnya baru ada setelah ia membuat kata sandi dan menyetujui syaratnya sendiri. Daftar yang sama boleh dikirim lagi: yang sudah dikenal dilewati."
+      title={words.importPeople}
+      lead={words.importLead}
       columns={
         <>
-          Satu baris berisi nama kolom: <code>nama,email,telepon,region,lembaga,organisasi</code>. Hanya nama
-          dan email yang wajib. Paling banyak 10.000 baris atau 1 MB.
+          {words.columnsBefore}
+          <code>{words.columnNames}</code>
+          {words.columnsAfter}
         </>
       }
-      take={{ label: (rows) => `Undang ${rows} orang`, busyLabel: 'Mengundang' }}
+      take={{ label: (rows) => words.invite(rows), busyLabel: words.inviting }}
       show={(result) => (
         <ImportedRows
           result={result}
           sum={sumOf(result)}
-          title="Orang"
-          nameOf={({ name, email }) => [name || 'tanpa nama', email]}
-          words={words}
+          title={words.people}
+          nameOf={({ name, email }) => [name || words.noName, email]}
+          words={stateWords}
         />
       )}
     />

@@ -13,6 +13,7 @@ import { NewPasswordFields } from '../../accounts/new-password-fields.tsx'
 import { ConsentGroup } from '../../accounts/registration/consent-group.tsx'
 import { namedByPage, typedTwice } from '../../accounts/typed-twice.ts'
 import type { postAcceptance } from './api.ts'
+import * as words from './words.id.ts'
 
 const cloth = { family: 'indigo', seed: 31 }
 
@@ -45,22 +46,18 @@ export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   const { site } = useSite()
   const sentence = useSentences()
-  const title = isDone ? 'Akun Anda sudah aktif' : 'Terima undangan'
+  const title = isDone ? words.alreadyActive : words.acceptInvitation
   return (
     <PlainFrame
       site={site}
       cloth={cloth}
       label={sentence('invitation_label')}
       title={title}
-      lead={
-        isDone
-          ? 'Silakan login dengan alamat e-mail Anda dan kata sandi yang baru.'
-          : 'Buat kata sandi dan setujui syaratnya. Sebelum itu tidak ada akun atas nama Anda.'
-      }
+      lead={isDone ? words.logInWithNew : words.acceptLead}
       wide={!isDone}
     >
       <Head title={title} />
-      {isDone ? <ButtonLink to={paths.login}>Login</ButtonLink> : <AcceptForm />}
+      {isDone ? <ButtonLink to={paths.login}>{words.logIn}</ButtonLink> : <AcceptForm />}
     </PlainFrame>
   )
 }
@@ -85,8 +82,8 @@ function AcceptForm() {
         given={(name) => ({ name, defaultValue: answer?.values[name] ?? '', error: errorOf(name) })}
       />
       <div>
-        <Button type="submit" busy={isBusy} busyLabel="Menyimpan">
-          Buat akun
+        <Button type="submit" busy={isBusy} busyLabel={words.saving}>
+          {words.createAccount}
         </Button>
       </div>
     </SentForm>

@@ -13,8 +13,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { listLabels, patchLabel } from './api.ts'
 import type { LabelWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => ({
   labels: unwrap(await api<typeof listLabels>('GET /desk/labels', { session: true })).data,
@@ -30,10 +32,7 @@ export const action = page(async ({ api, request }) => {
   })
   if (answer.success) return redirect(withQuery(deskPaths.labels, { tersimpan: '1' }))
   const { reason } = Object(answer.data) as { reason?: string }
-  const errors =
-    reason === 'exists'
-      ? { word: ['Label dengan kata ini sudah ada. Centang gabungkan, atau pilih kata lain.'] }
-      : answer.errors
+  const errors = reason === 'exists' ? { word: [words.wordExists] } : answer.errors
   return refusedEdit<LabelWire>(values, { ...answer, ...(errors && { errors }) }, ({ word }) => ({ word }))
 })
 
@@ -43,19 +42,14 @@ export function Component() {
   const answer = useActionData() as DeskAnswer | undefined
   return (
     <div className="max-w-170">
-      <Head title="Label" />
+      <Head title={words.labels} />
       <div className="mb-3">
-        <Breadcrumb items={[{ to: deskPaths.people, label: 'Orang' }]} here="Label" />
+        <Breadcrumb items={[{ to: deskPaths.people, label: words.people }]} here={words.labels} />
       </div>
-      <DeskHeading
-        title="Label"
-        lead="Kata yang diberikan kepada orang di halamannya. Label yang tidak dipakai siapa pun hilang sendiri."
-      />
+      <DeskHeading title={words.labels} lead={words.labelsLead} />
       <div className="mt-5 grid gap-4 empty:hidden">
-        {isDone && !answer && <Notice tone="ok">Label tersimpan.</Notice>}
-        {answer?.code === 404 && (
-          <Notice tone="bad">Label ini sudah tidak ada. Muat ulang halaman ini.</Notice>
-        )}
+        {isDone && !answer && <Notice tone="ok">{words.isSaved}</Notice>}
+        {answer?.code === 404 && <Notice tone="bad">{words.isGone}</Notice>}
       </div>
       {labels.length ? (
         <ul className="mt-6 border-t">
@@ -69,9 +63,7 @@ export function Component() {
         </ul>
       ) : (
         <div className="mt-8">
-          <Empty title="Belum ada label">
-            Label pertama muncul begitu Anda menulisnya di halaman seseorang.
-          </Empty>
+          <Empty title={words.noLabels}>{words.firstLabel}</Empty>
         </div>
       )}
     </div>
@@ -89,11 +81,18 @@ function LabelRow({ label, answer }: { label: LabelWire; answer: DeskAnswer | un
         >
           {word}
         </Link>
-        <span className="text-note text-muted">{people.toLocaleString('id-ID')} orang</span>
+        <span className="text-note text-muted">
+          {people.toLocaleString(LOCALE)}
+          {words.peopleAfter}
+        </span>
       </p>
       <details open={answer !== undefined} className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-note font-semibold text-blue hover:underline">
-          Ubah<span className="sr-only"> label {word}</span>
+          {words.edit}
+          <span className="sr-only">
+            {words.labelBetween}
+            {word}
+          </span>
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </summary>
         <div className="mt-1 mb-4">
@@ -104,9 +103,9 @@ function LabelRow({ label, answer }: { label: LabelWire; answer: DeskAnswer | un
             hidden={{ of: String(id), version: String(version) }}
             isUnguarded
           >
-            <DeskField id={`label-${id}`} name="word" label="Kata" maxLength={40} autoComplete="off" />
+            <DeskField id={`label-${id}`} name="word" label={words.word} maxLength={40} autoComplete="off" />
             <Checkbox id={`merge-${id}`} name="merge" defaultChecked={answer?.values.merge === 'on'}>
-              Bila label dengan kata itu sudah ada, gabungkan keduanya. Ini tidak bisa dibatalkan.
+              {words.mergeBoth}
             </Checkbox>
           </DeskForm>
         </div>

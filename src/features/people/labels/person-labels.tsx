@@ -7,6 +7,7 @@ import { Link } from '#src/ui/link.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { LabelWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = { labels: readonly LabelWire[]; answer: FormAnswer | undefined }
 
@@ -27,7 +28,13 @@ export function PersonLabels({ labels, answer }: Props) {
               >
                 {word}
               </Link>
-              <ActForm intent="unlabel" of={id} verb="Lepas" busy="Melepas" about={`label ${word}`} />
+              <ActForm
+                intent="unlabel"
+                of={id}
+                verb={words.remove}
+                busy={words.removing}
+                about={words.labelNamed(word)}
+              />
             </li>
           ))}
         </ul>
@@ -35,14 +42,14 @@ export function PersonLabels({ labels, answer }: Props) {
       <SentForm key={theirs.length} answer={mine} className="mt-4 grid gap-3">
         <input type="hidden" name="intent" value="label" />
         <Field
-          label="Tambah label"
+          label={words.addLabel}
           name="word"
           maxLength={40}
           autoComplete="off"
           list="labels"
           defaultValue={mine?.values.word ?? ''}
           error={mine?.errors.word?.[0]}
-          help="Satu kata atau lebih, misalnya: relawan. Orangnya dapat meminta labelnya."
+          help={words.addHelp}
         />
         <datalist id="labels">
           {labels
@@ -57,9 +64,9 @@ export function PersonLabels({ labels, answer }: Props) {
             variant="outline"
             size={44}
             busy={state !== 'idle' && formData?.get('intent') === 'label'}
-            busyLabel="Menyimpan"
+            busyLabel={words.saving}
           >
-            Tambah label
+            {words.addLabel}
           </Button>
         </div>
       </SentForm>

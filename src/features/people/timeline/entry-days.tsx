@@ -7,6 +7,7 @@ import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
 import { describeEntry } from './entry-words.ts'
 import { NoteView } from './note-view.tsx'
 import type { EntryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type RowsProps = { entries: readonly EntryWire[]; today: string; answer: DeskAnswer | undefined }
 
@@ -50,9 +51,10 @@ function Visits({ visits }: { visits: readonly EntryWire[] }) {
   return (
     <details className="group -my-1.5">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
-        <WordTag tone="quiet">Kunjungan</WordTag>
+        <WordTag tone="quiet">{words.visit}</WordTag>
         <span className="inline-flex items-center gap-1.5 font-semibold text-blue">
-          {visits.length} halaman dibuka
+          {visits.length}
+          {words.pagesOpened}
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </span>
         <Clock at={visits[0]!.at} />

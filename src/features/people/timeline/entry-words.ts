@@ -3,35 +3,36 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { stateWords as giftWords } from '#src/features/giving/state-words.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { EntryKind, EntryWire, TimelineKind } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Words of the filter. */
 export const kindWords: Readonly<Record<TimelineKind, string>> = {
-  note: 'Catatan',
-  gift: 'Donasi',
-  event: 'Acara',
-  post: 'Tulisan',
-  letter: 'Surat',
-  visit: 'Kunjungan',
+  note: words.note,
+  gift: words.gift,
+  event: words.event,
+  post: words.post,
+  letter: words.letter,
+  visit: words.visit,
 }
 
 const postWords: Readonly<Record<string, string>> = {
-  review: 'ditinjau',
-  revision: 'perlu revisi',
-  scheduled: 'dijadwalkan',
-  published: 'terbit',
-  archived: 'diarsipkan',
-  draft: 'draf',
-  held: 'menunggu moderator',
-  hidden: 'disembunyikan',
+  review: words.inReview,
+  revision: words.needsRevision,
+  scheduled: words.scheduled,
+  published: words.published,
+  archived: words.archived,
+  draft: words.draft,
+  held: words.held,
+  hidden: words.hidden,
 }
 const letterWords: Readonly<Record<string, string>> = {
-  sent: 'terkirim',
-  waiting: 'menunggu dikirim',
-  failed: 'gagal dikirim',
-  uncertain: 'mungkin terkirim',
+  sent: words.sent,
+  waiting: words.waitingToSend,
+  failed: words.failed,
+  uncertain: words.uncertain,
 }
 const seatWords: Readonly<Record<string, string>> = {
-  attended: 'hadir',
+  attended: words.attended,
   ...Object.fromEntries(
     Object.entries(registrationWords).map(([state, { label }]) => [state, label.toLowerCase()]),
   ),
@@ -45,42 +46,42 @@ type Words = {
   to?: (entry: EntryWire) => string
 }
 
-const words: Readonly<Record<EntryKind, Words>> = {
-  note: { label: 'Catatan' },
+const kinds: Readonly<Record<EntryKind, Words>> = {
+  note: { label: words.note },
   gift: {
-    label: 'Donasi',
+    label: words.gift,
     stateOf: (state) => giftWords[state as keyof typeof giftWords].label.toLowerCase(),
     to: ({ ref }) => deskPaths.gift(ref!),
   },
   event: {
-    label: 'Acara',
+    label: words.event,
     stateOf: (state) => seatWords[state],
     to: ({ ref }) => deskPaths.registrations(Number(ref)),
   },
-  news: { label: 'Berita', stateOf: (state) => postWords[state], to: ({ id }) => deskPaths.newsReview(id) },
-  blog: { label: 'Blog', stateOf: (state) => postWords[state], to: ({ id }) => deskPaths.blog.item(id) },
+  news: { label: words.news, stateOf: (state) => postWords[state], to: ({ id }) => deskPaths.newsReview(id) },
+  blog: { label: words.blog, stateOf: (state) => postWords[state], to: ({ id }) => deskPaths.blog.item(id) },
   question: {
-    label: 'Pertanyaan',
+    label: words.question,
     stateOf: (state) => postWords[state],
     to: ({ id }) => deskPaths.forumQuestion(id),
   },
   answer: {
-    label: 'Jawaban',
+    label: words.answer,
     stateOf: (state) => postWords[state],
     to: ({ ref }) => deskPaths.forumQuestion(Number(ref)),
   },
-  letter: { label: 'Surat', stateOf: (state) => letterWords[state] },
-  mailing: { label: 'Buletin', stateOf: (state) => letterWords[state] },
-  visit: { label: 'Kunjungan', to: ({ ref }) => ref! },
+  letter: { label: words.letter, stateOf: (state) => letterWords[state] },
+  mailing: { label: words.newsletter, stateOf: (state) => letterWords[state] },
+  visit: { label: words.visit, to: ({ ref }) => ref! },
 }
 
 /** Words of an entry: its kind, its title, its state in a word, and its page. */
 export function describeEntry(entry: EntryWire) {
-  const { label, stateOf, to } = words[entry.kind]
+  const { label, stateOf, to } = kinds[entry.kind]
   const sum = entry.amount === null ? '' : formatRupiah(entry.amount)
   return {
     label,
-    title: [sum, entry.title].filter(Boolean).join(', ') || 'tanpa perihal',
+    title: [sum, entry.title].filter(Boolean).join(', ') || words.noSubject,
     state: (entry.state && stateOf?.(entry.state)) || null,
     to: to?.(entry) ?? null,
   }

@@ -5,6 +5,7 @@ import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { DeskAnswer, Values } from '#src/ui/desk/form-answer.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { NoteWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const noteValues = ({ text, noted_on, visibility }: Omit<NoteWire, 'can'>): Values => ({
   text,
@@ -13,8 +14,8 @@ export const noteValues = ({ text, noted_on, visibility }: Omit<NoteWire, 'can'>
 })
 
 const visibilities = [
-  { value: 'secretariat', label: 'Hanya sekretariat' },
-  { value: 'region', label: 'Sekretariat dan pengurus regionnya' },
+  { value: 'secretariat', label: words.secretariatOnly },
+  { value: 'region', label: words.regionToo },
 ]
 
 function NoteFields({ id, today }: { id: string; today: string }) {
@@ -23,14 +24,14 @@ function NoteFields({ id, today }: { id: string; today: string }) {
       <DeskTextarea
         id={`${id}-text`}
         name="text"
-        label="Catatan"
+        label={words.note}
         rows={4}
         maxLength={10_000}
-        help="Catatan ini dapat diminta oleh orangnya. Tulis seperlunya, dan tentang orang lain hanya bila tidak bisa tanpa itu."
+        help={words.noteHelp}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <DeskField id={`${id}-day`} name="noted_on" label="Tanggal" type="date" max={today} />
-        <DeskSelect id={`${id}-seen`} name="visibility" label="Terlihat oleh" choices={visibilities} />
+        <DeskField id={`${id}-day`} name="noted_on" label={words.date} type="date" max={today} />
+        <DeskSelect id={`${id}-seen`} name="visibility" label={words.visibleTo} choices={visibilities} />
       </div>
     </>
   )
@@ -51,7 +52,7 @@ export function NewNote({ today, noteKey, isSaved, answer }: NewProps) {
     <details open={answer !== undefined} className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-blue hover:underline">
         <Icon name="message-square-plus" />
-        Tulis catatan
+        {words.writeNote}
         <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <div className="mt-2 max-w-170 rounded-control border p-4 sm:p-5">
@@ -61,7 +62,7 @@ export function NewNote({ today, noteKey, isSaved, answer }: NewProps) {
           answer={answer}
           start={{ noted_on: today, visibility: 'secretariat' }}
           hidden={{ idempotency_key: key }}
-          button="Simpan catatan"
+          button={words.saveNote}
         >
           <NoteFields id="new" today={today} />
         </DeskForm>
@@ -83,14 +84,18 @@ export function NoteView({ note, today, answer }: FormProps & { note: NoteWire }
       {text.length > LONG ? <LongText text={text} /> : <NoteText text={text} />}
       <p className="mt-1 text-sm text-muted">
         <bdi>{note.written_by.nama_lengkap}</bdi>
-        {note.visibility === 'region' && ' · juga terlihat oleh pengurus region'}
-        {isChanged && ' · sudah diubah'}
+        {note.visibility === 'region' && words.seenByRegion}
+        {isChanged && words.isChanged}
       </p>
       <div className="flex flex-wrap items-start gap-x-5">
         {can.edit && (
           <details open={answer?.values.intent === 'ubah'} className="group min-w-0 open:basis-full">
             <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-note font-semibold text-blue hover:underline">
-              Ubah<span className="sr-only"> catatan {note.noted_on}</span>
+              {words.edit}
+              <span className="sr-only">
+                {words.noteBetween}
+                {note.noted_on}
+              </span>
               <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
             </summary>
             <div className="mt-1 mb-3">
@@ -110,11 +115,11 @@ export function NoteView({ note, today, answer }: FormProps & { note: NoteWire }
           <ActForm
             intent="hapus"
             of={id}
-            verb="Hapus"
-            busy="Menghapus"
+            verb={words.remove}
+            busy={words.deleting}
             variant="destroy"
-            about={`catatan ${note.noted_on}`}
-            question="Catatan ini hilang untuk selamanya. Bahwa Anda menghapusnya tetap tercatat."
+            about={words.noteOf(note.noted_on)}
+            question={words.deleteQuestion}
           />
         )}
       </div>
@@ -136,7 +141,7 @@ function LongText({ text }: { text: string }) {
       <NoteText text={text.slice(0, cut)} />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue hover:underline">
-          Baca lanjutannya
+          {words.readOn}
         </summary>
         <NoteText text={text.slice(cut).trimStart()} />
       </details>

@@ -18,6 +18,7 @@ import { EntryDays } from './entry-days.tsx'
 import { kindWords } from './entry-words.ts'
 import { NewNote, noteValues } from './note-view.tsx'
 import type { TimelineKind } from './schema.ts'
+import * as words from './words.id.ts'
 
 const PER_PAGE = 25
 
@@ -41,9 +42,9 @@ export const loader = page(async ({ api, params, query }) => {
 })
 
 const doneWords: Readonly<Record<string, string>> = {
-  catat: 'Catatan tersimpan.',
-  ubah: 'Perubahan catatan tersimpan.',
-  hapus: 'Catatan dihapus.',
+  catat: words.noteSaved,
+  ubah: words.changeSaved,
+  hapus: words.noteDeleted,
 }
 
 export const action = page(async ({ api, params, request }) => {
@@ -85,10 +86,10 @@ export function Component() {
   const here = deskPaths.personTimeline(person.id)
   return (
     <div className="max-w-200">
-      <Head title={`Riwayat ${person.nama_lengkap}`} />
+      <Head title={words.historyOf(person.nama_lengkap)} />
       {!mayWrite && (
         <div className="mb-3">
-          <Breadcrumb items={[{ to: deskPaths.people, label: 'Orang' }]} />
+          <Breadcrumb items={[{ to: deskPaths.people, label: words.people }]} />
         </div>
       )}
       <DeskHeading title={person.nama_lengkap} lead={person.email} />
@@ -99,9 +100,7 @@ export function Component() {
       )}
       <div className="mt-5 grid gap-4 empty:hidden">
         {done && !answer && <Notice tone="ok">{done}</Notice>}
-        {answer?.code === 409 && !answer.current && (
-          <Notice tone="bad">Catatan ini sudah tersimpan. Muat ulang halaman ini untuk menulis lagi.</Notice>
-        )}
+        {answer?.code === 409 && !answer.current && <Notice tone="bad">{words.alreadySaved}</Notice>}
       </div>
       {mayWrite && (
         <div className="mt-4">
@@ -122,15 +121,15 @@ export function Component() {
           <NothingYet kind={kind} here={here} mayWrite={mayWrite} />
         </div>
       )}
-      <nav aria-label="Halaman riwayat" className="mt-6 flex flex-wrap gap-2.5 empty:hidden">
+      <nav aria-label={words.historyPages} className="mt-6 flex flex-wrap gap-2.5 empty:hidden">
         {!isFirst && (
           <ButtonLink to={withQuery(here, { kind })} variant="outline" size={44}>
-            Ke yang terbaru
+            {words.toNewest}
           </ButtonLink>
         )}
         {next && (
           <ButtonLink to={withQuery(here, { kind, before: next })} variant="outline" size={44}>
-            Yang lebih lama
+            {words.older}
           </ButtonLink>
         )}
       </nav>
@@ -146,7 +145,7 @@ type LinksProps = { kinds: readonly TimelineKind[]; chosen: TimelineKind | ''; h
 /** The kinds as links; on narrow screens the strip wraps. */
 function KindLinks({ kinds, chosen, here }: LinksProps) {
   return (
-    <nav aria-label="Saring riwayat" className="mt-5">
+    <nav aria-label={words.filterHistory} className="mt-5">
       <ul className="flex flex-wrap gap-2">
         {(['', ...kinds] as const).map((kind) => (
           <li key={kind}>
@@ -155,7 +154,7 @@ function KindLinks({ kinds, chosen, here }: LinksProps) {
               aria-current={kind === chosen ? 'page' : undefined}
               className={chip}
             >
-              {kind ? kindWords[kind] : 'Semua'}
+              {kind ? kindWords[kind] : words.all}
             </Link>
           </li>
         ))}
@@ -169,27 +168,26 @@ type NothingProps = { kind: TimelineKind | ''; here: string; mayWrite: boolean }
 function NothingYet({ kind, here, mayWrite }: NothingProps) {
   if (!mayWrite)
     return (
-      <Empty title="Belum ada catatan" cloth="langit">
-        Catatan sekretariat untuk pengurus region tentang orang ini muncul di sini.
+      <Empty title={words.noNotes} cloth="langit">
+        {words.noNotesText}
       </Empty>
     )
   if (kind)
     return (
       <Empty
-        title={`Tidak ada ${kindWords[kind].toLowerCase()}`}
+        title={words.noneOfKind(kindWords[kind].toLowerCase())}
         action={
           <ButtonLink to={here} variant="outline">
-            Lihat semua
+            {words.seeAll}
           </ButtonLink>
         }
       >
-        Dari jenis ini belum ada apa-apa tentang orang ini.
+        {words.noneOfKindText}
       </Empty>
     )
   return (
-    <Empty title="Belum ada riwayat" cloth="langit">
-      Donasi, acara, tulisan, surat, dan kunjungan orang ini muncul di sini, begitu juga catatan yang Anda
-      tulis.
+    <Empty title={words.noHistory} cloth="langit">
+      {words.noHistoryText}
     </Empty>
   )
 }

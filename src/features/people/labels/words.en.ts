@@ -1,0 +1,21 @@
+export const wordExists =
+  'There already is a label with this word. Tick the box to merge them, or choose another word.'
+export const labels = 'Labels'
+export const people = 'People'
+export const labelsLead =
+  'Words given to people on their pages. A label that nobody uses disappears by itself.'
+export const isSaved = 'Label saved.'
+export const isGone = 'This label no longer exists. Please reload this page.'
+export const noLabels = 'No labels yet'
+export const firstLabel = 'The first label appears as soon as you write it on someone’s page.'
+export const peopleAfter = ' people'
+export const edit = 'Edit'
+export const labelBetween = ' label '
+export const word = 'Word'
+export const mergeBoth = 'If there already is a label with that word, merge the two. This cannot be undone.'
+export const remove = 'Remove'
+export const removing = 'Removing'
+export const labelNamed = (word: string) => `label ${word}`
+export const addLabel = 'Add a label'
+export const addHelp = 'One word or more, for example: volunteer. The person may ask to see their labels.'
+export const saving = 'Saving'

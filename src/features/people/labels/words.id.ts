@@ -1,0 +1,21 @@
+export const wordExists = 'Label dengan kata ini sudah ada. Centang gabungkan, atau pilih kata lain.'
+export const labels = 'Label'
+export const people = 'Orang'
+export const labelsLead =
+  'Kata yang diberikan kepada orang di halamannya. Label yang tidak dipakai siapa pun hilang sendiri.'
+export const isSaved = 'Label tersimpan.'
+export const isGone = 'Label ini sudah tidak ada. Muat ulang halaman ini.'
+export const noLabels = 'Belum ada label'
+export const firstLabel = 'Label pertama muncul begitu Anda menulisnya di halaman seseorang.'
+export const peopleAfter = ' orang'
+export const edit = 'Ubah'
+export const labelBetween = ' label '
+export const word = 'Kata'
+export const mergeBoth =
+  'Bila label dengan kata itu sudah ada, gabungkan keduanya. Ini tidak bisa dibatalkan.'
+export const remove = 'Lepas'
+export const removing = 'Melepas'
+export const labelNamed = (word: string) => `label ${word}`
+export const addLabel = 'Tambah label'
+export const addHelp = 'Satu kata atau lebih, misalnya: relawan. Orangnya dapat meminta labelnya.'
+export const saving = 'Menyimpan'
