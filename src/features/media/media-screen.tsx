@@ -10,17 +10,18 @@ import type { PictureWire } from '#src/wire/media.ts'
 import { WordTag } from '../institutions/word-tag.tsx'
 import type { listMedia } from './api.ts'
 import { consentChoices, consentWords } from './media-words.ts'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.media,
-  noun: 'gambar',
-  search: 'Keterangan, atau siapa yang tampak',
+  noun: words.noun,
+  search: words.searchHint,
   filters: [
-    { name: 'consent', label: 'Izin', options: consentChoices },
+    { name: 'consent', label: words.consent, options: consentChoices },
     {
       name: 'without_alt',
-      label: 'Keterangan',
-      options: [{ value: '1', label: 'Belum ada keterangan' }],
+      label: words.description,
+      options: [{ value: '1', label: words.noDescription }],
     },
   ],
   limit: 24,
@@ -40,16 +41,16 @@ export function Component() {
   const { loaded, isDeleted } = useLoaderData<typeof loader>()
   return (
     <DeskListPage
-      title="Pustaka gambar"
-      lead="Gambar yang pernah dipakai. Catat siapa yang tampak dan apakah mereka mengizinkan, lalu pakai lagi lewat editor."
+      title={words.library}
+      lead={words.libraryLead}
       plan={plan}
       loaded={loaded}
-      nothing="Belum ada gambar. Gambar masuk ke sini begitu dipakai dalam tulisan."
+      nothing={words.noPictures}
       draw={(rows) => <Pictures rows={rows} />}
     >
       {isDeleted && (
         <div className="mt-5">
-          <Notice tone="ok">Gambar itu dihapus.</Notice>
+          <Notice tone="ok">{words.isDeleted}</Notice>
         </div>
       )}
     </DeskListPage>
@@ -71,11 +72,11 @@ function Pictures({ rows }: { rows: readonly PictureWire[] }) {
           />
           <p className="mt-2 mb-1.5 line-clamp-3 text-sm wrap-anywhere">
             <Link to={deskPaths.picture(id)} className="hit-area font-semibold hover:underline">
-              {shows || image.alt || `Gambar ${id}`}
+              {shows || image.alt || words.pictureNumber(id)}
             </Link>
           </p>
           <WordTag tone={consentWords[consent].tone}>{consentWords[consent].label}</WordTag>
-          {!image.alt && <p className="mt-1 text-sm text-muted">Belum ada keterangan</p>}
+          {!image.alt && <p className="mt-1 text-sm text-muted">{words.noDescription}</p>}
         </li>
       ))}
     </ul>

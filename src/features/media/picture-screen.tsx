@@ -15,6 +15,7 @@ import { ActForm } from '../institutions/act-form.tsx'
 import type { deletePictureAtDesk, getPictureAtDesk, patchPicture } from './api.ts'
 import { consentChoices, placeOfUse, useWords } from './media-words.ts'
 import type { DeskPictureWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = params.id ?? ''
@@ -60,13 +61,13 @@ export function Component() {
   const { picture, isDone } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const { id, image, uses, version } = picture
-  const title = picture.shows || image.alt || `Gambar ${id}`
+  const title = picture.shows || image.alt || words.pictureNumber(id)
   return (
     <div className="max-w-260">
       <Head title={title} />
       <DeskHeading title={title} />
       <div className="mt-5 grid gap-4 empty:hidden">
-        {isDone && !answer && <Notice tone="ok">Tersimpan.</Notice>}
+        {isDone && !answer && <Notice tone="ok">{words.isSaved}</Notice>}
         {picture.consent === 'no' && uses.length > 0 && <StillShown uses={uses} />}
       </div>
       <div className="mt-7 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -74,7 +75,7 @@ export function Component() {
           <a href={image.url}>
             <img
               src={`${image.url}?width=768`}
-              alt={image.alt || 'Gambar ini'}
+              alt={image.alt || words.thisPicture}
               width={image.width}
               height={image.height}
               className="h-auto w-full rounded-cloth bg-kain"
@@ -83,14 +84,12 @@ export function Component() {
           <Uses uses={uses} />
           {answer?.values.intent === 'hapus' && (
             <div className="mt-4">
-              <Notice tone="bad">
-                Gambar ini baru saja dipakai, jadi tidak dihapus. Muat ulang halaman ini.
-              </Notice>
+              <Notice tone="bad">{words.hasJustBeenUsed}</Notice>
             </div>
           )}
           {uses.length === 0 && (
             <div className="mt-4">
-              <ActForm intent="hapus" verb="Hapus gambar" busy="Menghapus" />
+              <ActForm intent="hapus" verb={words.deletePicture} busy={words.deleting} />
             </div>
           )}
         </aside>
@@ -111,29 +110,18 @@ export function Component() {
 function Fields() {
   return (
     <>
-      <DeskTextarea
-        name="alt"
-        label="Keterangan untuk yang tidak melihat gambar"
-        rows={2}
-        maxLength={300}
-        help="Satu kalimat: siapa, sedang apa, di mana. Ditawarkan lagi setiap gambar ini dipakai."
-      />
-      <DeskField
-        name="shows"
-        label="Siapa atau apa yang tampak"
-        maxLength={300}
-        help="Nama orang, lembaga, atau tempat, supaya gambar ini mudah dicari. Tidak tampil di situs."
-      />
-      <DeskGroup title="Izin orang yang tampak">
-        <DeskSelect name="consent" label="Izin" choices={consentChoices} />
-        <DeskField name="consent_on" label="Tanggal dijawab" type="date" />
+      <DeskTextarea name="alt" label={words.altText} rows={2} maxLength={300} help={words.altHelp} />
+      <DeskField name="shows" label={words.whoCanBeSeen} maxLength={300} help={words.whoHelp} />
+      <DeskGroup title={words.consentOfPeople}>
+        <DeskSelect name="consent" label={words.consent} choices={consentChoices} />
+        <DeskField name="consent_on" label={words.answeredOn} type="date" />
         <div className="sm:col-span-2">
           <DeskTextarea
             name="consent_note"
-            label="Catatan"
+            label={words.note}
             rows={2}
             maxLength={1_000}
-            help="Misalnya siapa yang bertanya, dan di mana izinnya disimpan. Untuk anak: izin orang tuanya."
+            help={words.noteHelp}
           />
         </div>
       </DeskGroup>
@@ -145,9 +133,8 @@ function StillShown({ uses }: Pick<DeskPictureWire, 'uses'>) {
   const isLive = uses.some(({ state }) => state === 'live')
   return (
     <Notice tone="bad">
-      Orang yang tampak tidak mengizinkan gambar ini. Gambar ini tidak bisa dipakai lagi dan tulisan yang
-      memuatnya tidak bisa diterbitkan
-      {isLive ? ', tetapi masih dilihat pembaca di tempat-tempat di bawah. Gantilah di sana.' : '.'}
+      {words.notAllowed}
+      {isLive ? words.stillSeen : '.'}
     </Notice>
   )
 }
@@ -155,8 +142,8 @@ function StillShown({ uses }: Pick<DeskPictureWire, 'uses'>) {
 function Uses({ uses }: Pick<DeskPictureWire, 'uses'>) {
   return (
     <section aria-labelledby="dipakai" className="mt-8">
-      <Rubric id="dipakai" title="Dipakai di" />
-      {uses.length === 0 && <p className="mt-3 text-note text-muted">Tidak dipakai di mana pun.</p>}
+      <Rubric id="dipakai" title={words.usedIn} />
+      {uses.length === 0 && <p className="mt-3 text-note text-muted">{words.usedNowhere}</p>}
       <ul className="mt-3 grid gap-3 empty:hidden">
         {uses.map((use) => {
           const { noun, to } = placeOfUse(use)

@@ -4,6 +4,7 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import type { MessageAnswer } from './act-on-page.ts'
 import { mailWords } from './message-words.ts'
 import type { MessageWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = {
   message: MessageWire
@@ -44,10 +45,11 @@ export function MessageAnswers({ message, wasOpen, answerKey, answer }: Props) {
       ) : (
         <p className="mt-4 text-note text-muted">
           {status === 'closed' ? (
-            'Pesan ini sudah ditutup. Buka lagi bila masih perlu dijawab.'
+            words.isClosedReopen
           ) : (
             <>
-              <bdi>{claim?.by.nama_lengkap}</bdi> yang menjawab pesan ini.
+              <bdi>{claim?.by.nama_lengkap}</bdi>
+              {words.answersThis}
             </>
           )}
         </p>
@@ -63,21 +65,20 @@ function AnswerForm({ message: { email, replies_to }, answerKey, answer }: Omit<
       answer={answer}
       start={{ text: '' }}
       hidden={{ idempotency_key: answerKey }}
-      button="Kirim jawaban"
-      busyLabel="Mengirim"
+      button={words.sendAnswer}
+      busyLabel={words.sending}
     >
       <DeskTextarea
         name="text"
-        label="Jawaban Anda"
+        label={words.yourAnswer}
         rows={9}
         required
         maxLength={8_000}
         help={
           <>
-            Dikirim ke {email}, dengan pesannya di bawah jawaban Anda.{' '}
-            {replies_to
-              ? `Bila ia membalas, suratnya masuk ke kotak surat ${replies_to}, bukan ke halaman ini.`
-              : 'Situs ini belum punya alamat e-mail, jadi ia tidak bisa membalas. Minta admin mengisinya di Pengaturan.'}
+            {words.sentTo}
+            {email}
+            {words.withMessageBelow} {replies_to ? words.repliesGoTo(replies_to) : words.noReplyAddress}
           </>
         }
       />

@@ -3,6 +3,7 @@ import { Moment } from '#src/ui/desk/moment.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { MessageWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = { message: MessageWire; isOffice: boolean }
 
@@ -10,13 +11,13 @@ type Props = { message: MessageWire; isOffice: boolean }
 export function MessageFacts({ message, isOffice }: Props) {
   const { name, email, partisipan, created_at, account } = message
   const facts: [string, ReactNode][] = [
-    ['Nama', <bdi key="name">{name}</bdi>],
-    ['E-mail', email],
-    ['Kepada', partisipan?.title ?? 'Sekretariat'],
-    ['Masuk', <Moment key="at" at={created_at} />],
+    [words.name, <bdi key="name">{name}</bdi>],
+    [words.email, email],
+    [words.to, partisipan?.title ?? words.secretariat],
+    [words.received, <Moment key="at" at={created_at} />],
     [
-      'Di jaringan',
-      account ? <Account key="account" account={account} isOffice={isOffice} /> : 'tidak dikenal',
+      words.inNetwork,
+      account ? <Account key="account" account={account} isOffice={isOffice} /> : words.unknown,
     ],
   ]
   return (
@@ -29,22 +30,17 @@ export function MessageFacts({ message, isOffice }: Props) {
           </div>
         ))}
       </dl>
-      {account && (
-        <p className="mt-2.5 text-sm text-muted">
-          Alamat ini milik akun itu. Apakah pemiliknya yang menulis, tidak kami ketahui: alamat di formulir
-          diketik bebas.
-        </p>
-      )}
+      {account && <p className="mt-2.5 text-sm text-muted">{words.addressIsTyped}</p>}
     </>
   )
 }
 
-const roles = { member: null, staff: 'staf', admin: 'admin' } as const
+const roles = { member: null, staff: words.staffRole, admin: words.adminRole } as const
 
 function Account({ account, isOffice }: { account: NonNullable<MessageWire['account']>; isOffice: boolean }) {
   const { id, nama_lengkap, role, is_pic, is_moderator, partisipan } = account
-  const duties = [roles[role], is_pic && 'PIC', is_moderator && 'moderator'].filter(Boolean)
-  const words = [duties.join(', ') || 'anggota', partisipan?.title].filter(Boolean).join(', ')
+  const duties = [roles[role], is_pic && words.pic, is_moderator && words.moderatorRole].filter(Boolean)
+  const known = [duties.join(', ') || words.memberRole, partisipan?.title].filter(Boolean).join(', ')
   return (
     <>
       {isOffice ? (
@@ -54,7 +50,7 @@ function Account({ account, isOffice }: { account: NonNullable<MessageWire['acco
       ) : (
         <bdi>{nama_lengkap}</bdi>
       )}
-      <span className="block text-muted">{words}</span>
+      <span className="block text-muted">{known}</span>
     </>
   )
 }

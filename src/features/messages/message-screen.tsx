@@ -16,6 +16,7 @@ import { MessageAnswers } from './message-answers.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { statusWords } from './message-words.ts'
 import type { MessageWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query, visitor }) => {
   const answer = await api<typeof getMessageAtDesk>('GET /desk/messages/{id}', {
@@ -35,11 +36,11 @@ export const loader = page(async ({ api, params, query, visitor }) => {
 export const action = page(actOnMessage)
 
 const doneWords: Readonly<Record<MessageIntent, string>> = {
-  ambil: 'Pesan ini Anda pegang. Rekan Anda melihatnya.',
-  lepas: 'Pesan ini dilepas. Siapa pun yang bertugas bisa mengambilnya.',
-  jawab: 'Jawaban tersimpan dan kami kirim lewat e-mail.',
-  tutup: 'Pesan ini ditutup. Tiga puluh hari lagi pesan dan jawabannya dihapus.',
-  buka: 'Pesan ini dibuka lagi.',
+  ambil: words.isYours,
+  lepas: words.isReleased,
+  jawab: words.isAnswered,
+  tutup: words.isClosed,
+  buka: words.isReopened,
 }
 
 /** One message: text, answers, sender, and who holds it. */
@@ -52,11 +53,11 @@ export function Component() {
   const problem = problemOf(answer)
   return (
     <div className="max-w-260">
-      <Head title={`Pesan dari ${message.name}`} />
+      <Head title={words.messageFrom(message.name)} />
       <div className="mb-3">
         <WordTag tone={tone}>{label}</WordTag>
       </div>
-      <DeskHeading title={`Pesan dari ${message.name}`} />
+      <DeskHeading title={words.messageFrom(message.name)} />
       <div className="mt-5 grid gap-4 empty:hidden">
         {done && !answer && <Notice tone="ok">{doneWords[done]}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}
@@ -65,13 +66,13 @@ export function Component() {
       <div className="mt-7 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <section aria-labelledby="isi">
-            <Rubric id="isi" title="Isi pesan" />
+            <Rubric id="isi" title={words.text} />
             <p dir="auto" className="mt-3 whitespace-pre-wrap wrap-anywhere">
               {message.message}
             </p>
           </section>
           <section aria-labelledby="jawaban" className="mt-10">
-            <Rubric id="jawaban" title="Jawaban" />
+            <Rubric id="jawaban" title={words.answers} />
             <MessageAnswers
               message={message}
               wasOpen={loaded.message.can.includes('answer')}
@@ -82,7 +83,7 @@ export function Component() {
         </div>
         <aside className="min-w-0">
           <section aria-labelledby="pengirim">
-            <Rubric id="pengirim" title="Pengirim" />
+            <Rubric id="pengirim" title={words.sender} />
             <MessageFacts message={message} isOffice={isOffice} />
           </section>
           <Closing message={message} />
@@ -95,10 +96,7 @@ export function Component() {
 /** Error that belongs to no field. */
 function problemOf(answer: MessageAnswer | undefined): string | undefined {
   if (answer?.code !== 409) return undefined
-  return (
-    answer.errors.act?.[0] ??
-    'Jawaban dari halaman ini sudah terkirim dengan isi lain. Muat ulang halaman ini untuk menulis lagi.'
-  )
+  return answer.errors.act?.[0] ?? words.sentWithOther
 }
 
 /** Holder of an open message, and what the viewer can do about it. */
@@ -111,16 +109,18 @@ function Holder({ message: { status, claim, can } }: { message: MessageWire }) {
         <span className="min-w-0 wrap-anywhere">
           {claim ? (
             <>
-              {claim.is_mine ? 'Anda' : <bdi>{claim.by.nama_lengkap}</bdi>} memegang pesan ini sejak{' '}
-              <Moment at={claim.at} />.
+              {claim.is_mine ? words.you : <bdi>{claim.by.nama_lengkap}</bdi>}
+              {words.holdsSince} <Moment at={claim.at} />.
             </>
           ) : (
-            'Belum ada yang memegang pesan ini.'
+            words.nobodyHolds
           )}
         </span>
       </p>
-      {can.includes('claim') && <ActForm intent="ambil" verb="Ambil" busy="Mengambil" variant="blue" />}
-      {can.includes('release') && <ActForm intent="lepas" verb="Lepaskan" busy="Melepas" />}
+      {can.includes('claim') && (
+        <ActForm intent="ambil" verb={words.take} busy={words.taking} variant="blue" />
+      )}
+      {can.includes('release') && <ActForm intent="lepas" verb={words.release} busy={words.releasing} />}
     </div>
   )
 }
@@ -130,19 +130,21 @@ function Closing({ message: { can, closed_at } }: { message: MessageWire }) {
   if (!can.includes('close') && !can.includes('reopen')) return null
   return (
     <section aria-labelledby="urusan" className="mt-10">
-      <Rubric id="urusan" title="Urusan ini" />
+      <Rubric id="urusan" title={words.thisMatter} />
       <p className="mt-3 text-note text-muted">
         {closed_at ? (
           <>
-            Ditutup <Moment at={closed_at} />. Tiga puluh hari sesudahnya pesan dan jawabannya dihapus.
+            {words.closedOn}
+            <Moment at={closed_at} />
+            {words.deletedAfter}
           </>
         ) : (
-          'Tutup bila sudah selesai, juga bila Anda menjawab lewat jalan lain. Tiga puluh hari kemudian pesan dan jawabannya dihapus.'
+          words.closeHelp
         )}
       </p>
       <div className="mt-3.5 flex flex-wrap gap-2.5">
-        {can.includes('close') && <ActForm intent="tutup" verb="Tutup pesan" busy="Menutup" />}
-        {can.includes('reopen') && <ActForm intent="buka" verb="Buka lagi" busy="Membuka" />}
+        {can.includes('close') && <ActForm intent="tutup" verb={words.close} busy={words.closing} />}
+        {can.includes('reopen') && <ActForm intent="buka" verb={words.reopen} busy={words.reopening} />}
       </div>
     </section>
   )

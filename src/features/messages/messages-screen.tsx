@@ -14,15 +14,16 @@ import { WordTag } from '../institutions/word-tag.tsx'
 import type { listMessages } from './api.ts'
 import { nothingWords, stateWords, statusWords } from './message-words.ts'
 import type { MessageRowWire, MessageState } from './schema.ts'
+import * as words from './words.id.ts'
 
 const SECRETARIAT = 'secretariat'
 
 /** The secretariat may choose among the recipients; a PIC has one. */
 const planFor = (isOffice: boolean): ListPlan => ({
   path: deskPaths.messages,
-  noun: 'pesan',
-  search: 'Nama, e-mail, atau isi pesan',
-  filters: isOffice ? [{ name: 'to', label: 'Kepada' }] : [],
+  noun: words.noun,
+  search: words.searchHint,
+  filters: isOffice ? [{ name: 'to', label: words.to }] : [],
   also: ['state'],
 })
 
@@ -63,19 +64,19 @@ export function Component() {
   )
   return (
     <DeskListPage
-      title="Pesan"
-      lead={`${isOffice ? 'Yang ditulis orang di halaman kontak dan di halaman lembaga.' : 'Yang ditulis orang di halaman lembaga Anda.'} Ambil satu, jawab lewat e-mail, lalu tutup bila urusannya selesai.`}
+      title={words.messages}
+      lead={`${isOffice ? words.leadOffice : words.leadPic} ${words.leadActs}`}
       plan={plan}
       loaded={loaded}
-      choices={{ to: [{ value: SECRETARIAT, label: 'Sekretariat' }, ...institutions] }}
+      choices={{ to: [{ value: SECRETARIAT, label: words.secretariat }, ...institutions] }}
       columns={isOffice ? columns : columns.filter(({ name }) => name !== 'kepada')}
       keyOf={({ id }) => id}
-      caption={`Pesan, ${stateWords[state].toLowerCase()}`}
+      caption={words.caption(stateWords[state].toLowerCase())}
       nothing={nothingWords[state]}
     >
       <div className="mt-5">
         <Tabs
-          label="Keadaan pesan"
+          label={words.stateOfMessage}
           items={Object.entries(stateWords).map(([name, label]) => ({
             to: hrefOf(plan, loaded.view, { also: { state: name === 'open' ? '' : name } }),
             label,
@@ -89,7 +90,7 @@ export function Component() {
 
 const columns: readonly Column<MessageRowWire>[] = [
   {
-    title: 'Pesan',
+    title: words.messages,
     cell: ({ id, name, excerpt }) => (
       <>
         <RowLink to={deskPaths.message(id)}>
@@ -102,18 +103,20 @@ const columns: readonly Column<MessageRowWire>[] = [
     ),
   },
   {
-    title: 'Kepada',
+    title: words.to,
     name: 'kepada',
     from: 'md',
-    cell: ({ partisipan }) => <span className="block md:min-w-32">{partisipan?.title ?? 'Sekretariat'}</span>,
+    cell: ({ partisipan }) => (
+      <span className="block md:min-w-32">{partisipan?.title ?? words.secretariat}</span>
+    ),
   },
   {
-    title: 'Keadaan',
+    title: words.state,
     name: 'keadaan',
     from: 'sm',
     cell: (row) => <State row={row} />,
   },
-  { title: 'Masuk', name: 'masuk', from: 'lg', cell: ({ created_at }) => <Moment at={created_at} /> },
+  { title: words.received, name: 'masuk', from: 'lg', cell: ({ created_at }) => <Moment at={created_at} /> },
 ]
 
 function State({ row: { status, claim } }: { row: MessageRowWire }) {
@@ -126,10 +129,11 @@ function State({ row: { status, claim } }: { row: MessageRowWire }) {
       {claim && (
         <span className="block text-sm text-muted">
           {claim.is_mine ? (
-            'Anda pegang'
+            words.youHold
           ) : (
             <>
-              dipegang <bdi>{claim.by.nama_lengkap}</bdi>
+              {words.heldBy}
+              <bdi>{claim.by.nama_lengkap}</bdi>
             </>
           )}
         </span>

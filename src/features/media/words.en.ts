@@ -1,0 +1,42 @@
+export const searchHint = 'Description, or who can be seen'
+export const consent = 'Consent'
+export const description = 'Description'
+export const noDescription = 'No description yet'
+export const library = 'Picture library'
+export const libraryLead =
+  'Pictures that have been used. Record who can be seen and whether they agree, then use a picture again in the editor.'
+export const noPictures = 'No pictures yet. A picture comes in here as soon as it is used in a text.'
+export const isDeleted = 'The picture has been deleted.'
+export const pictureNumber = (id: number) => `Picture ${id}`
+export const isSaved = 'Saved.'
+export const thisPicture = 'This picture'
+export const hasJustBeenUsed =
+  'This picture has just been used, so it was not deleted. Please reload this page.'
+export const deletePicture = 'Delete picture'
+export const deleting = 'Deleting'
+export const altText = 'Description for those who cannot see the picture'
+export const altHelp =
+  'One sentence: who, doing what, where. It is offered again whenever this picture is used.'
+export const whoCanBeSeen = 'Who or what can be seen'
+export const whoHelp =
+  'Names of people, institutions or places, so that this picture is easy to find. Not shown on the site.'
+export const consentOfPeople = 'Consent of those who can be seen'
+export const answeredOn = 'Date of their answer'
+export const note = 'Note'
+export const noteHelp =
+  'For example who asked, and where the consent is kept. For children: the consent of their parents.'
+export const notAllowed =
+  'Those who can be seen do not consent to this picture. It can no longer be used, and texts that contain it cannot be published'
+export const stillSeen = ', but readers still see it in the places below. Please replace it there.'
+export const usedIn = 'Used in'
+export const usedNowhere = 'Not used anywhere.'
+export const consentUnasked = 'Consent not asked yet'
+export const consentGiven = 'Consent given'
+export const consentRefused = 'Consent refused'
+export const nobodySeen = 'Nobody to be seen'
+export const seenByReaders = 'seen by readers'
+export const inUnpublished = 'in a text that is not published yet'
+export const onlyPast = 'only in former versions'
+export const deletedRestorable = 'deleted, can still be restored'
+export const faq = 'questions and answers'
+export const noun = 'pictures'
