@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { Empty } from '#src/ui/empty.tsx'
+import { formatFullDate } from '#src/ui/format.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -8,6 +9,7 @@ import { months as monthNames, shortMonth } from '#src/ui/months.ts'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { hasOneOf } from '#src/wire/actor.ts'
 import type { PostureWarning } from '#src/wire/posture.ts'
 import { formatRupiah } from '../../giving/rupiah.ts'
@@ -20,36 +22,35 @@ import { shownWarnings } from './posture-words.ts'
 import type { TrendsWire, WaitingWire } from './schema.ts'
 import { SystemState } from './system-state.tsx'
 import { type Looker, waitingWords } from './waiting-words.ts'
-
-const weekday = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' })
+import * as words from './words.id.ts'
 
 /** Charts of visitors (fourteen days) and donations (twelve months). */
 function TrendCharts({ trends: { days, months } }: { trends: TrendsWire }) {
   return (
     <div className="grid gap-x-11 gap-y-10 xl:grid-cols-2">
       <section className="min-w-0">
-        <Rubric title="Kunjungan" note="14 hari terakhir" />
+        <Rubric title={words.visits} note={words.lastDays} />
         <div className="mt-5">
           <WovenChart
-            caption="Pengunjung setiap hari"
-            heads={['Hari', 'Pengunjung']}
+            caption={words.visitorsByDay}
+            heads={[words.day, words.visitors]}
             bars={days.map(({ day, visitors }) => ({
               id: day,
               value: visitors,
               label: Number(day.slice(8)),
-              peak: visitors.toLocaleString('id-ID'),
-              name: weekday.format(new Date(day)),
-              amount: visitors.toLocaleString('id-ID'),
+              peak: visitors.toLocaleString(LOCALE),
+              name: formatFullDate(day),
+              amount: visitors.toLocaleString(LOCALE),
             }))}
           />
         </div>
       </section>
       <section className="min-w-0">
-        <Rubric title="Donasi" note="12 bulan terakhir, setelah pengembalian" />
+        <Rubric title={words.gifts} note={words.lastMonths} />
         <div className="mt-5">
           <WovenChart
-            caption="Donasi yang diterima setiap bulan"
-            heads={['Bulan', 'Diterima']}
+            caption={words.giftsByMonth}
+            heads={[words.month, words.received]}
             bars={months.map(({ month, received, count }) => {
               const [year, number] = month.split('-').map(Number) as [number, number]
               return {
@@ -58,7 +59,7 @@ function TrendCharts({ trends: { days, months } }: { trends: TrendsWire }) {
                 label: shortMonth(number - 1),
                 peak: shortRupiah(received),
                 name: `${monthNames[number - 1]} ${year}`,
-                amount: `${formatRupiah(received)}, ${count} donasi`,
+                amount: words.sumAndCount(formatRupiah(received), count),
               }
             })}
           />
@@ -73,7 +74,7 @@ function PostureNotices({ warnings }: { warnings: readonly PostureWarning[] }) {
   const shown = shownWarnings(warnings)
   if (!shown.length) return null
   return (
-    <section aria-label="Peringatan pengaturan situs" className="mt-6 max-w-215 space-y-3">
+    <section aria-label={words.warningsOfSite} className="mt-6 max-w-215 space-y-3">
       {shown.map((text) => (
         <p key={text} className="flex gap-2 border border-bad p-4 text-bad">
           <Icon name="triangle-alert" className="mt-0.5" />
@@ -107,10 +108,10 @@ export function Component() {
   const count = waiting.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
-      <Head title="Meja kerja" />
+      <Head title={words.desk} />
       <DeskHeading
-        title="Yang menunggu"
-        lead={count ? `${count.toLocaleString('id-ID')} hal menunggu Anda.` : undefined}
+        title={words.waiting}
+        lead={count ? words.thingsWait(count.toLocaleString(LOCALE)) : undefined}
       />
       {system && <PostureNotices warnings={system.warnings} />}
       {setup.length > 0 && (
@@ -129,7 +130,7 @@ export function Component() {
             now={now}
           />
         ) : (
-          <p className="text-muted">Belum ada kiriman yang menunggu Anda. Yang baru muncul di sini.</p>
+          <p className="text-muted">{words.nothingForYou}</p>
         )}
       </div>
       {trends && (
@@ -155,8 +156,8 @@ function WaitingList({ waiting, looker, now }: WaitingListProps) {
     .sort((one, other) => (one.oldest_at ?? '').localeCompare(other.oldest_at ?? ''))
   if (!open.length)
     return (
-      <Empty title="Tidak ada yang menunggu" cloth="langit">
-        Semua sudah ditangani. Yang baru muncul di sini.
+      <Empty title={words.nothingWaits} cloth="langit">
+        {words.allDone}
       </Empty>
     )
   return (
@@ -187,7 +188,7 @@ function Item({ item, looker, now }: { item: WaitingWire; looker: Looker; now: s
       </div>
       {item.oldest_at && (
         <p className="flex-none text-right text-sm text-muted">
-          <span className="block max-sm:sr-only">terlama</span>
+          <span className="block max-sm:sr-only">{words.oldest}</span>
           <time dateTime={item.oldest_at}>{ageWords(item.oldest_at, now)}</time>
         </p>
       )}

@@ -6,11 +6,12 @@ import { SYSTEM_STATE_ID } from '../setup/steps.ts'
 import { ageWords } from './age-words.ts'
 import { shownWarnings } from './posture-words.ts'
 import type { SystemWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const gateways = {
-  simulation: 'Simulator: tidak ada uang yang berpindah',
-  sandbox: 'Midtrans, uji coba: tidak ada uang yang berpindah',
-  production: 'Midtrans',
+  simulation: words.simulator,
+  sandbox: words.midtransSandbox,
+  production: words.midtrans,
 }
 /** Maximum delay of a due job; beyond it no worker is running. */
 const LATE_MS = 5 * MINUTE_MS
@@ -19,37 +20,43 @@ const LATE_MS = 5 * MINUTE_MS
 export function SystemState({ system, now }: { system: SystemWire; now: string }) {
   const { jobs, letters, backup } = system
   const since = (moment: string | null) => (moment ? Date.parse(now) - Date.parse(moment) : 0)
-  const ago = (moment: string | null) => (moment ? `${ageWords(moment, now)} lalu` : 'belum pernah')
+  const ago = (moment: string | null) => (moment ? words.ago(ageWords(moment, now)) : words.never)
   const warnings = shownWarnings(system.warnings).length
   const isUnsafe = !backup.verified_at || since(backup.made_at) > 2 * DAY_MS || backup.problem !== null
   return (
     <section id={SYSTEM_STATE_ID} className="scroll-mt-24">
-      <Rubric title="Keadaan sistem" />
+      <Rubric title={words.systemState} />
       <dl className="mt-2 grid gap-x-11 sm:grid-cols-2 xl:grid-cols-3">
-        <Fact title="Cadangan teruji terakhir" isBad={isUnsafe}>
+        <Fact title={words.lastTestedBackup} isBad={isUnsafe}>
           {ago(backup.made_at)}
           {backup.missing_files > 0 && (
-            <span className="block text-sm">{backup.missing_files} berkas tidak ada di penyimpanan</span>
+            <span className="block text-sm">
+              {backup.missing_files}
+              {words.filesMissing}
+            </span>
           )}
           {backup.problem && (
-            <span className="block text-sm">Yang terbaru tidak lolos: {backup.problem}</span>
+            <span className="block text-sm">
+              {words.newestFailed}
+              {backup.problem}
+            </span>
           )}
         </Fact>
-        <Fact title="Pekerjaan latar" isBad={since(jobs.due_since) > LATE_MS}>
-          {jobs.due ? `${jobs.due} menunggu giliran` : 'tidak ada yang menunggu'}
+        <Fact title={words.jobs} isBad={since(jobs.due_since) > LATE_MS}>
+          {jobs.due ? words.jobsDue(jobs.due) : words.noneWaiting}
         </Fact>
-        <Fact title="Surat">
-          {letters.unsent ? `${letters.unsent} belum terkirim` : 'semua sudah terkirim'}
+        <Fact title={words.mails}>{letters.unsent ? words.mailsUnsent(letters.unsent) : words.allSent}</Fact>
+        <Fact title={words.lastNotice}>{ago(system.notified_at)}</Fact>
+        <Fact title={words.gateway}>{system.gateway ? gateways[system.gateway] : words.transferOnly}</Fact>
+        <Fact title={words.serverSettings} isBad={warnings > 0}>
+          {warnings ? words.warnings(warnings) : words.noWarnings}
         </Fact>
-        <Fact title="Kabar terakhir gerbang pembayaran">{ago(system.notified_at)}</Fact>
-        <Fact title="Gerbang pembayaran">
-          {system.gateway ? gateways[system.gateway] : 'Tidak ada, hanya transfer bank'}
-        </Fact>
-        <Fact title="Pengaturan server" isBad={warnings > 0}>
-          {warnings ? `${warnings} peringatan, di atas halaman ini` : 'tanpa peringatan'}
-        </Fact>
-        <Fact title="Versi">
-          {system.version} <span className="text-sm text-muted">basis data {system.schema}</span>
+        <Fact title={words.version}>
+          {system.version}{' '}
+          <span className="text-sm text-muted">
+            {words.database}
+            {system.schema}
+          </span>
         </Fact>
       </dl>
     </section>
@@ -64,7 +71,7 @@ function Fact({ title, isBad = false, children }: { title: string; isBad?: boole
         {isBad && (
           <>
             <Icon name="triangle-alert" className="mt-0.5" />
-            <span className="sr-only">Perlu dilihat:</span>
+            <span className="sr-only">{words.needsALook}</span>
           </>
         )}
         <span className="min-w-0">{children}</span>

@@ -1,5 +1,6 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
+import * as words from './words.id.ts'
 
 type Words = {
   /** Title of the pending work. */
@@ -17,80 +18,80 @@ const machinery: readonly WaitingKind[] = ['letters', 'jobs']
 
 /** Title and link of a kind. PICs who edit no region decide on claims at their members page, and see their institution's messages only. */
 export function waitingWords(kind: WaitingKind, { isOffice, isAdmin, isEditor }: Looker): Words {
-  if (kind === 'claims' && !isOffice && !isEditor) return { ...words.claims, to: deskPaths.members }
-  if (kind === 'messages' && !isOffice) return { ...words.messages, to: deskPaths.messages }
-  return machinery.includes(kind) && !isAdmin ? { ...words[kind], to: null } : words[kind]
+  if (kind === 'claims' && !isOffice && !isEditor) return { ...kinds.claims, to: deskPaths.members }
+  if (kind === 'messages' && !isOffice) return { ...kinds.messages, to: deskPaths.messages }
+  return machinery.includes(kind) && !isAdmin ? { ...kinds[kind], to: null } : kinds[kind]
 }
 
-const words: Record<WaitingKind, Words> = {
+const kinds: Record<WaitingKind, Words> = {
   reviews: {
-    title: 'Berita untuk ditinjau',
-    todo: 'Baca, lalu terbitkan atau kembalikan dengan catatan.',
+    title: words.reviews,
+    todo: words.reviewsTodo,
     to: deskPaths.news,
   },
   endorsements: {
-    title: 'Tulisan rekan lembaga',
-    todo: 'Nyatakan bahwa lembaga mendukungnya, atau kembalikan.',
+    title: words.endorsements,
+    todo: words.endorsementsTodo,
     to: deskPaths.news,
   },
   forum: {
-    title: 'Tulisan forum ditahan atau diragukan',
-    todo: 'Tampilkan, atau sembunyikan dengan alasan.',
+    title: words.forum,
+    todo: words.forumTodo,
     to: deskPaths.forum,
   },
   messages: {
-    title: 'Pesan yang belum dijawab',
-    todo: 'Ambil satu, lalu jawab lewat e-mail.',
+    title: words.messages,
+    todo: words.messagesTodo,
     to: deskPaths.secretariatMessages,
   },
   claims: {
-    title: 'Orang yang mengaku anggota lembaga',
-    todo: 'Pastikan bahwa mereka memang bagian dari lembaga itu.',
+    title: words.claims,
+    todo: words.claimsTodo,
     to: deskPaths.claims,
   },
   page_changes: {
-    title: 'Perubahan halaman lembaga',
-    todo: 'Bandingkan dengan yang tampil sekarang, lalu terima atau tolak.',
+    title: words.pageChanges,
+    todo: words.pageChangesTodo,
     to: `${deskPaths.participants}?hanya=changed`,
   },
   privacy: {
-    title: 'Permintaan data pribadi',
-    todo: 'Undang-undang memberi 3 × 24 jam.',
+    title: words.privacy,
+    todo: words.privacyTodo,
     to: deskPaths.privacy,
   },
   approvals: {
-    title: 'Permintaan menunggu orang kedua',
-    todo: 'Setujui atau tolak permintaan rekan.',
+    title: words.secondPerson,
+    todo: words.secondPersonTodo,
     to: `${deskPaths.transfers}?view=waiting`,
   },
   disbursements: {
-    title: 'Penerusan menunggu orang kedua',
-    todo: 'Periksa buktinya, lalu setujui atau tolak.',
+    title: words.disbursements,
+    todo: words.disbursementsTodo,
     to: `${deskPaths.disbursements}?status=waiting`,
   },
   transfers: {
-    title: 'Transfer ditunggu',
-    todo: 'Cocokkan dengan mutasi rekening.',
+    title: words.transfers,
+    todo: words.transfersTodo,
     to: deskPaths.transfers,
   },
   to_send: {
-    title: 'Pengembalian untuk dikirim',
-    todo: 'Transfer uangnya, lalu tandai.',
+    title: words.refunds,
+    todo: words.refundsTodo,
     to: `${deskPaths.transfers}?view=to_send`,
   },
   quarantine: {
-    title: 'Kabar pembayaran di karantina',
-    todo: 'Periksa mengapa tidak cocok dengan buku kita.',
+    title: words.quarantine,
+    todo: words.quarantineTodo,
     to: deskPaths.quarantine,
   },
   letters: {
-    title: 'Surat yang gagal dikirim',
-    todo: 'Sudah dicoba lima kali. Periksa server surat dan alamatnya, lalu kirim lagi.',
+    title: words.failedMails,
+    todo: words.failedMailsTodo,
     to: deskPaths.failedLetters,
   },
   jobs: {
-    title: 'Pekerjaan latar yang gagal',
-    todo: 'Perbaiki sebabnya, lalu jalankan lagi.',
+    title: words.failedJobs,
+    todo: words.failedJobsTodo,
     to: deskPaths.failedJobs,
   },
 }

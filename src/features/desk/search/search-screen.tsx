@@ -16,6 +16,7 @@ import { stateWords } from '../../giving/state-words.ts'
 import { statusWords } from '../../news/my-post/status-tag.tsx'
 import type { searchDesk } from './api.ts'
 import type { FoundGroupWire, FoundKind, FoundWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type KindLook = {
   title: string
@@ -42,7 +43,7 @@ const kindLooks = Object.fromEntries([
   [
     'person',
     {
-      title: 'Orang',
+      title: words.people,
       href: (key) => deskPaths.person(Number(key)),
       list: (q) => withQuery(deskPaths.people, { q }),
       words: {},
@@ -51,7 +52,7 @@ const kindLooks = Object.fromEntries([
   [
     'gift',
     {
-      title: 'Donasi',
+      title: words.gifts,
       href: deskPaths.gift,
       list: (q) => withQuery(deskPaths.giving, { q }),
       words: stateWords,
@@ -76,34 +77,30 @@ export function Component() {
   const { visitor } = useRouteLoaderData('root') as { visitor: Visitor }
   return (
     <div className="max-w-170">
-      <Head title={q ? `“${q}” di meja kerja` : 'Cari di meja kerja'} />
-      <DeskHeading title="Cari di meja kerja" lead={q && groups ? leadOf(q, groups) : undefined} />
+      <Head title={q ? words.searchedAtDesk(q) : words.searchDesk} />
+      <DeskHeading title={words.searchDesk} lead={q && groups ? leadOf(q, groups) : undefined} />
       <div className="mt-5 md:hidden">
         <DeskSearch visitor={visitor} id="cari-di-sini" />
       </div>
       {groups === null ? (
         <div className="mt-7">
           <Failure
-            title="Hasil pencarian tidak bisa dimuat"
-            kept="Kata pencarian tetap ada."
+            title={words.notLoaded}
+            kept={words.queryStays}
             retryTo={withQuery(deskPaths.search, { q })}
           />
         </div>
       ) : (
         groups.map((group) => <Group key={group.kind} group={group} q={q} />)
       )}
-      {q.length < 2 && (
-        <p className="mt-5 text-muted">Tulis sedikitnya dua huruf dari judul, nama, atau nomor donasi.</p>
-      )}
+      {q.length < 2 && <p className="mt-5 text-muted">{words.twoLetters}</p>}
     </div>
   )
 }
 
 function leadOf(q: string, groups: readonly FoundGroupWire[]) {
   if (q.length < 2) return undefined
-  return groups.length === 0
-    ? `Tidak ada yang cocok dengan “${q}”. Coba kata yang lebih pendek.`
-    : `Yang cocok dengan “${q}”.`
+  return groups.length === 0 ? words.noMatch(q) : words.matches(q)
 }
 
 function Group({ group: { kind, rows, has_more }, q }: { group: FoundGroupWire; q: string }) {
@@ -128,7 +125,8 @@ function Group({ group: { kind, rows, has_more }, q }: { group: FoundGroupWire; 
       </ul>
       {has_more && (
         <Link to={list(q)} className="link inline-flex min-h-11 items-center text-note">
-          Semua yang cocok dalam {title.toLowerCase()}
+          {words.allIn}
+          {title.toLowerCase()}
         </Link>
       )}
     </section>
