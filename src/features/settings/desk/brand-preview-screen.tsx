@@ -17,6 +17,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { deleteBrandDraft, getBrand, postBrandPublication } from './api.ts'
 import type { BrandDeskWire } from './brand-schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => ({
   brand: unwrap(await api<typeof getBrand>('GET /desk/settings/brand', { session: true })).data,
@@ -46,23 +47,16 @@ export function Component() {
   const answer = useActionData() as DeskAnswer | undefined
   return (
     <>
-      <Head title="Pratinjau tampilan" />
-      <DeskHeading
-        title="Pratinjau tampilan"
-        lead="Begini situs dengan rancangan ini. Surat, kuitansi, gambar berbagi, dan ikon di ponsel ikut begitu dipakai."
-      />
+      <Head title={words.previewTitle} />
+      <DeskHeading title={words.previewTitle} lead={words.previewLead} />
       <div className="mt-7 grid max-w-170 gap-6">
-        {isDone && !answer && <Notice tone="ok">Tampilan ini sekarang dipakai di seluruh situs.</Notice>}
-        {answer?.current && (
-          <Notice tone="bad">
-            Rancangan berubah sementara halaman ini terbuka. Periksa lagi di bawah, lalu pakai.
-          </Notice>
-        )}
+        {isDone && !answer && <Notice tone="ok">{words.isInUse}</Notice>}
+        {answer?.current && <Notice tone="bad">{words.draftChanged}</Notice>}
         {brand.is_published ? (
           <div>
-            {!isDone && <p className="mb-4">Rancangan ini sama dengan yang dilihat pembaca.</p>}
+            {!isDone && <p className="mb-4">{words.draftIsSame}</p>}
             <ButtonLink to={deskPaths.brand} variant="outline">
-              Ubah tampilan
+              {words.changeLook}
             </ButtonLink>
           </div>
         ) : (
@@ -71,12 +65,12 @@ export function Component() {
               answer={answer?.current ? undefined : answer}
               start={{}}
               hidden={{ version: String(brand.version) }}
-              button="Pakai di seluruh situs"
-              busyLabel="Memasang"
+              button={words.putToUse}
+              busyLabel={words.puttingToUse}
               isUnguarded
               further={
                 <ButtonLink to={deskPaths.brand} variant="outline">
-                  Ubah lagi
+                  {words.changeAgain}
                 </ButtonLink>
               }
             >
@@ -95,22 +89,19 @@ export function Component() {
 const Discard = () => (
   <details>
     <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-bad hover:underline">
-      Buang rancangan
+      {words.discardDraft}
     </summary>
     <div className="mt-1 max-w-100 rounded-control bg-bad-tint p-4">
       <DeskForm
         answer={undefined}
         start={{}}
         intent={DISCARD}
-        button="Ya, buang rancangan"
-        busyLabel="Membuang"
+        button={words.yesDiscard}
+        busyLabel={words.discarding}
         variant="destroy"
         isUnguarded
       >
-        <p className="text-note">
-          Rancangan kembali ke tampilan yang sekarang dilihat pembaca. Logo yang belum dipakai perlu diunggah
-          lagi.
-        </p>
+        <p className="text-note">{words.discardText}</p>
       </DeskForm>
     </div>
   </details>
@@ -123,11 +114,11 @@ function Preview({ brand }: { brand: Brand | undefined }) {
   return (
     <SiteContext value={{ ...value, site }}>
       <link rel="stylesheet" href={fullStyleSheetOf(brand)} />
-      <section aria-label="Contoh halaman" className="mt-9 overflow-hidden rounded-panel border bg-cotton">
+      <section aria-label={words.samplePage} className="mt-9 overflow-hidden rounded-panel border bg-cotton">
         <div className="flex flex-wrap items-center justify-between gap-4 border-b bg-paper px-5 py-4">
           <Logo name={site.name} />
           <ButtonLink to={paths.donate} reloadDocument variant="orange" size={44}>
-            Donate
+            {words.donate}
           </ButtonLink>
         </div>
         <Hero brand={brand} />
@@ -144,8 +135,8 @@ function Hero({ brand }: { brand: Brand | undefined }) {
   return (
     <div className="bg-deep text-white">
       <div className="px-5 py-8">
-        <p className="text-section font-semibold">Kepala halaman Home</p>
-        <p className="mt-3 text-mist">Dengan tombol dan peta dalam warna ini.</p>
+        <p className="text-section font-semibold">{words.homeHead}</p>
+        <p className="mt-3 text-mist">{words.homeHeadText}</p>
         <img
           src={ornamentOf(brand, 'map-small.svg')}
           width={793}
@@ -170,18 +161,18 @@ function Samples() {
   const sentence = useSentences()
   return (
     <div className="px-5 py-8">
-      <p className="text-sm font-semibold text-orange-text">Kategori berita</p>
+      <p className="text-sm font-semibold text-orange-text">{words.newsCategory}</p>
       <p className="mt-1 max-w-150">
-        Tulisan biasa dengan{' '}
+        {words.sampleBefore}{' '}
         <a href={deskPaths.brand} className="link">
-          sebuah tautan
+          {words.sampleLink}
         </a>{' '}
-        dan tombol.
+        {words.sampleAfter}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={deskPaths.brand}>Tombol utama</ButtonLink>
+        <ButtonLink to={deskPaths.brand}>{words.mainButton}</ButtonLink>
         <ButtonLink to={deskPaths.brand} variant="outline">
-          Tombol lain
+          {words.otherButton}
         </ButtonLink>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
@@ -194,10 +185,10 @@ function Samples() {
         ))}
       </div>
       <dl className="mt-6 grid gap-4 text-note sm:grid-cols-2">
-        <Said where="Halaman Register">{sentence('register_label')}</Said>
-        <Said where="Halaman Login">{sentence('login_label')}</Said>
-        <Said where="Halaman undangan">{sentence('invitation_label')}</Said>
-        <Said where="Bila alamat tidak ada">{sentence('missing_text')}</Said>
+        <Said where={words.registerPage}>{sentence('register_label')}</Said>
+        <Said where={words.loginPage}>{sentence('login_label')}</Said>
+        <Said where={words.invitationPage}>{sentence('invitation_label')}</Said>
+        <Said where={words.missingPage}>{sentence('missing_text')}</Said>
       </dl>
     </div>
   )

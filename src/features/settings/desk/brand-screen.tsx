@@ -21,16 +21,17 @@ import {
 import type { getBrand, patchBrand } from './api.ts'
 import { sentenceFields, TAGLINE_MAX } from './brand-fields.ts'
 import type { BrandDeskWire } from './brand-schema.ts'
+import * as words from './words.id.ts'
 
 const CORRECT = 'perbaiki-warna'
 const roles: Record<ColourRole, { label: string; help: string }> = {
-  primary: { label: 'Warna utama', help: 'Tautan, tombol, dan kepala halaman.' },
-  accent: { label: 'Warna kedua', help: 'Tombol donasi, garis, dan titik di peta.' },
+  primary: { label: words.mainColour, help: words.mainColourHelp },
+  accent: { label: words.secondColour, help: words.secondColourHelp },
 }
 const roleNames = Object.keys(roles) as ColourRole[]
 const motifs = brandMotifs.map((name) => ({
   value: name,
-  label: name === 'polos' ? 'Polos, tanpa motif' : `Hanya ${name}`,
+  label: name === 'polos' ? words.plainMotif : words.onlyMotif(name),
 }))
 
 /** Form values: sentences as they are read, built-in ones too. */
@@ -80,45 +81,33 @@ export function Component() {
   )
   return (
     <>
-      <Head title="Logo dan warna" />
-      <DeskHeading
-        title="Logo dan warna"
-        lead="Tampilan jaringan Anda: logo, warna, motif, dan kalimat. Yang disimpan di sini rancangan dulu; pembaca baru melihatnya setelah Anda memakainya di halaman pratinjau."
-      />
+      <Head title={words.logoAndColours} />
+      <DeskHeading title={words.logoAndColours} lead={words.brandLead} />
       <div className="mt-7 grid max-w-170 gap-6">
-        {!brand.is_published && (
-          <Notice tone="warn">
-            Ada rancangan yang belum dipakai. Pembaca masih melihat tampilan sebelumnya.
-          </Notice>
-        )}
+        {!brand.is_published && <Notice tone="warn">{words.draftNotInUse}</Notice>}
         <DeskForm
           answer={answer}
           start={valuesOf(brand)}
           hidden={{ version: String(brand.version) }}
-          button="Simpan dan lihat pratinjau"
+          button={words.saveAndPreview}
           further={
             canCorrect ? (
               <Button type="submit" name="intent" value={CORRECT} variant="outline">
-                Pakai warna terdekat yang terbaca
+                {words.useNearestColour}
               </Button>
             ) : (
               <ButtonLink to={deskPaths.brandPreview} variant="outline">
-                Pratinjau rancangan
+                {words.previewOfDraft}
               </ButtonLink>
             )
           }
         >
           <Drawings shown={brand.shown} look={brand.look} />
-          <DeskGroup title="Warna dan motif">
+          <DeskGroup title={words.coloursAndMotif}>
             {roleNames.map((role) => (
               <ColourField key={role} role={role} value={hexIn(values[role])} />
             ))}
-            <DeskSelect
-              name="motif"
-              label="Motif sampul"
-              choices={motifs}
-              empty="Campuran semua motif tenun"
-            />
+            <DeskSelect name="motif" label={words.coverMotif} choices={motifs} empty={words.mixedMotifs} />
           </DeskGroup>
           <Sentences />
         </DeskForm>
@@ -133,23 +122,23 @@ function Drawings({ shown, look }: { shown: Brand | null; look: BrandDeskWire['l
     return drawing ? { name: look[name], url: drawing.url } : null
   }
   return (
-    <DeskGroup title="Logo dan ikon">
+    <DeskGroup title={words.logoAndIcon}>
       <div className="sm:col-span-2">
         <DeskPhoto
           name="logo"
-          label="Logo"
+          label={words.logo}
           photo={photo('logo')}
           purpose="logo"
-          help="Di samping nama jaringan, di surat, kuitansi, dan gambar berbagi. SVG paling tajam; tulisan di dalamnya harus sudah menjadi kurva."
+          help={words.logoHelp}
         />
       </div>
       <div className="sm:col-span-2">
         <DeskPhoto
           name="icon"
-          label="Ikon"
+          label={words.icon}
           photo={photo('icon')}
           purpose="logo"
-          help="Persegi, untuk tab peramban dan layar ponsel. Kosong: logo yang dipakai."
+          help={words.iconHelp}
         />
       </div>
     </DeskGroup>
@@ -176,7 +165,7 @@ function ColourField({ role, value }: { role: ColourRole; value: string }) {
           autoComplete="off"
           spellCheck={false}
           placeholder={builtInColours[role]}
-          help={`${help} Kontras ${formatContrast(contrastOf(role, shown))}, perlu 4,5:1. Kosong: warna bawaan.`}
+          help={words.colourHelp(help, formatContrast(contrastOf(role, shown)))}
         />
       </div>
     </div>
@@ -185,14 +174,9 @@ function ColourField({ role, value }: { role: ColourRole; value: string }) {
 
 function Sentences() {
   return (
-    <DeskGroup title="Kalimat">
+    <DeskGroup title={words.sentences}>
       <div className="sm:col-span-2">
-        <DeskField
-          name="tagline"
-          label="Semboyan"
-          maxLength={TAGLINE_MAX}
-          help="Di kaki halaman dan di akhir surat. Kosong: tidak tampil."
-        />
+        <DeskField name="tagline" label={words.motto} maxLength={TAGLINE_MAX} help={words.mottoHelp} />
       </div>
       {Object.entries(sentenceFields).map(([name, { label, longest, rows }]) => (
         <div key={name} className="sm:col-span-2">
@@ -203,7 +187,7 @@ function Sentences() {
           )}
         </div>
       ))}
-      <p className="text-sm text-muted sm:col-span-2">Kalimat yang dikosongkan kembali ke kalimat bawaan.</p>
+      <p className="text-sm text-muted sm:col-span-2">{words.sentencesHelp}</p>
     </DeskGroup>
   )
 }

@@ -9,6 +9,7 @@ import { MenuPreview } from './menu-preview.tsx'
 import { DropPlace, RowFields, type Step } from './menu-row.tsx'
 import { neighbour, previewOf, readRows, rowsOf, sections } from './menu-rows.ts'
 import type { MenuWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type MenuFieldsProps = {
   menu: MenuWire
@@ -44,12 +45,16 @@ export function MenuFields({ menu, values, titleOf, trouble, focusAt, move }: Me
     <div ref={box} onInput={() => setTyped(valuesOf(box.current!.closest('form')!))} className="grid gap-7">
       {/* Enter in a field saves, and is not the first button of a row. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Simpan
+        {words.save}
       </button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <p role="status" className="sr-only">
         {moved &&
-          `${moved.label || 'Tautan baru'}: ${titleOfSection(moved.menu, values)}, urutan ${placeOf(rows, focusAt!)}`}
+          words.movedTo(
+            moved.label || words.newLink,
+            titleOfSection(moved.menu, values),
+            placeOf(rows, focusAt!),
+          )}
       </p>
       {sections.map((section) => (
         <Section key={section} section={section} menu={menu} values={values} step={step} />
@@ -75,8 +80,8 @@ function focusAfter(box: HTMLElement | null, verb: string, at: number | null) {
 
 const titleOfSection = (section: string, values: Values) =>
   section === 'main'
-    ? 'Menu utama'
-    : `Menu About, ${values[`title-${section}`] || `kolom ${Number(section) + 1}`}`
+    ? words.mainMenu
+    : words.aboutMenu(values[`title-${section}`] || words.columnNumber(Number(section) + 1))
 
 type SectionProps = { section: string; menu: MenuWire; values: Values; step: Step }
 
@@ -86,14 +91,10 @@ function Section({ section, menu, values, step }: SectionProps) {
   return (
     <section aria-label={titleOfSection(section, values)} className="border-t-2 border-ink pt-4">
       {section === 'main' ? (
-        <h2 className="text-[1.125rem] font-semibold">Menu utama</h2>
+        <h2 className="text-[1.125rem] font-semibold">{words.mainMenu}</h2>
       ) : (
         <div className="max-w-80">
-          <DeskField
-            name={`title-${section}`}
-            label={`Menu About, nama kolom ${Number(section) + 1}`}
-            maxLength={40}
-          />
+          <DeskField name={`title-${section}`} label={words.columnName(Number(section) + 1)} maxLength={40} />
         </div>
       )}
       <ul className="mt-2">
@@ -110,19 +111,14 @@ function Section({ section, menu, values, step }: SectionProps) {
             />
             {menu.unreadable.includes(row.to) && (
               <div className="mt-2">
-                <Notice tone="warn">
-                  Halaman ini sedang tidak terbit, jadi pembaca tidak menemukannya. Terbitkan lagi,
-                  sembunyikan, atau keluarkan dari menu.
-                </Notice>
+                <Notice tone="warn">{words.pageUnpublished}</Notice>
               </div>
             )}
           </DropPlace>
         ))}
         {own.length === 0 && (
           <DropPlace place={0} section={section} step={step}>
-            <p className="text-note text-muted">
-              Belum ada tautan di sini. Kolom yang kosong tidak tampil di situs.
-            </p>
+            <p className="text-note text-muted">{words.noLinks}</p>
           </DropPlace>
         )}
       </ul>
@@ -135,9 +131,15 @@ function NewRow({ menu, values, step }: Omit<SectionProps, 'section'>) {
   const pages = menu.pages.map(({ to, title }) => ({ value: to, label: title }))
   const menus = sections.map((section) => ({ value: section, label: titleOfSection(section, values) }))
   return (
-    <DeskGroup title="Tambah tautan">
-      <DeskSelect name="add-page" id="add-page" label="Ke mana" choices={pages} empty="Alamat sendiri" />
-      <DeskSelect name="add-menu" label="Di menu" choices={menus} />
+    <DeskGroup title={words.addLink}>
+      <DeskSelect
+        name="add-page"
+        id="add-page"
+        label={words.whereTo}
+        choices={pages}
+        empty={words.ownAddress}
+      />
+      <DeskSelect name="add-menu" label={words.inMenu} choices={menus} />
       <div>
         <Button
           type="submit"
@@ -151,7 +153,7 @@ function NewRow({ menu, values, step }: Omit<SectionProps, 'section'>) {
           }}
         >
           <Icon name="plus" />
-          Tambahkan
+          {words.add}
         </Button>
       </div>
     </DeskGroup>

@@ -3,6 +3,7 @@ import { DeskCheckbox, DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { rowsOf } from './menu-rows.ts'
+import * as words from './words.id.ts'
 
 /** Does a step of the form in the browser. */
 export type Step = (form: HTMLFormElement, what: string) => void
@@ -57,7 +58,7 @@ export function RowFields({ at, row, isFirst, isLast, isKnown, step }: RowFields
     <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
       {isLive && handle}
       <div className="min-w-0 grow basis-40 [&_label]:sr-only">
-        <DeskField name={`label-${at}`} label="Tulisan" maxLength={row.menu === 'main' ? 30 : 60} />
+        <DeskField name={`label-${at}`} label={words.text} maxLength={row.menu === 'main' ? 30 : 60} />
       </div>
       {isKnown && <p className="basis-full text-sm wrap-anywhere text-muted sm:hidden">{row.to}</p>}
       <div
@@ -65,10 +66,10 @@ export function RowFields({ at, row, isFirst, isLast, isKnown, step }: RowFields
       >
         <DeskField
           name={`to-${at}`}
-          label="Alamat"
+          label={words.address}
           maxLength={300}
           readOnly={isKnown}
-          placeholder="/… atau https://…"
+          placeholder={words.addressExample}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
@@ -77,12 +78,12 @@ export function RowFields({ at, row, isFirst, isLast, isKnown, step }: RowFields
       <input type="hidden" name={`menu-${at}`} value={row.menu} />
       <div className="flex items-center gap-x-1 max-sm:basis-full">
         <div className="mr-auto sm:pr-3">
-          <DeskCheckbox name={`show-${at}`} label="Tampil" />
+          <DeskCheckbox name={`show-${at}`} label={words.isShown} />
         </div>
         <StepButton
           verb="up"
           icon="arrow-up"
-          words={`Naikkan ${row.label}`}
+          label={words.moveUp(row.label)}
           at={at}
           step={step}
           isOff={isFirst}
@@ -90,12 +91,12 @@ export function RowFields({ at, row, isFirst, isLast, isKnown, step }: RowFields
         <StepButton
           verb="down"
           icon="arrow-down"
-          words={`Turunkan ${row.label}`}
+          label={words.moveDown(row.label)}
           at={at}
           step={step}
           isOff={isLast}
         />
-        <StepButton verb="drop" icon="x" words={`Keluarkan ${row.label}`} at={at} step={step} />
+        <StepButton verb="drop" icon="x" label={words.takeOut(row.label)} at={at} step={step} />
       </div>
     </div>
   )
@@ -105,7 +106,7 @@ export function RowFields({ at, row, isFirst, isLast, isKnown, step }: RowFields
 const handle = (
   <span
     draggable
-    title="Seret untuk memindahkan"
+    title={words.dragToMove}
     className="-mr-2 grid h-12 w-6 flex-none cursor-grab place-items-center text-muted pointer-coarse:hidden"
   >
     <Icon name="grip-vertical" />
@@ -116,20 +117,20 @@ type StepButtonProps = {
   verb: string
   at: number
   icon: IconName
-  words: string
+  label: string
   step: Step
   isOff?: boolean
 }
 
-function StepButton({ verb, at, icon, words, step, isOff = false }: StepButtonProps) {
+function StepButton({ verb, at, icon, label, step, isOff = false }: StepButtonProps) {
   return (
     <button
       type="submit"
       id={`${verb}-${at}`}
       name="step"
       value={`${verb}-${at}`}
-      aria-label={words}
-      title={words}
+      aria-label={label}
+      title={label}
       disabled={isOff}
       onClick={(event) => {
         event.preventDefault()

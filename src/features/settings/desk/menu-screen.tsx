@@ -12,6 +12,7 @@ import type { getMenu, patchMenu } from './api.ts'
 import { MenuFields } from './menu-fields.tsx'
 import { arrange, fieldErrors, menusIn, menuValues } from './menu-rows.ts'
 import type { MenuWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Name of the second form: back to the default menus. */
 const RESTORE = 'bawaan'
@@ -53,20 +54,17 @@ export function Component() {
   const { answer, start, at, move } = useArranged(menu, isOfRestore ? undefined : given)
   return (
     <>
-      <Head title="Menu situs" />
-      <DeskHeading
-        title="Menu situs"
-        lead="Apa yang ditemukan orang di menu utama dan di menu About, dan dalam urutan apa. Perubahan tampil di situs begitu disimpan."
-      />
+      <Head title={words.siteMenu} />
+      <DeskHeading title={words.siteMenu} lead={words.menuLead} />
       <div className="mt-7 max-w-170 empty:hidden">
-        {isDone && !given && <Notice tone="ok">Menu tersimpan dan sudah tampil di situs.</Notice>}
+        {isDone && !given && <Notice tone="ok">{words.menuSaved}</Notice>}
       </div>
       <div className="mt-6">
         <DeskForm
           answer={answer}
           start={start}
           hidden={{ version: given?.values.version ?? String(menu.version) }}
-          button="Simpan menu"
+          button={words.saveMenu}
         >
           <MenuFields
             menu={menu}
@@ -110,18 +108,16 @@ function Restore({ answer, version }: { answer: DeskAnswer | undefined; version:
   return (
     <details className="mt-9 max-w-170 border-t pt-4" open={answer !== undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-        Kembalikan menu bawaan …
+        {words.restoreMenu}
       </summary>
-      <p className="mt-2 mb-4">
-        Kedua menu menjadi seperti semula. Susunan sekarang, termasuk tautan sendiri, hilang.
-      </p>
+      <p className="mt-2 mb-4">{words.restoreText}</p>
       <DeskForm
         answer={answer}
         start={{}}
         hidden={{ version: String(version) }}
         intent={RESTORE}
-        button="Ya, kembalikan"
-        busyLabel="Mengembalikan"
+        button={words.yesRestore}
+        busyLabel={words.restoring}
         variant="destroy"
         isUnguarded
       >

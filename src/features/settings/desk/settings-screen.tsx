@@ -11,6 +11,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { languageChoices, languageNames, languagesOf } from '#src/wire/language.ts'
 import type { patchSettings, readDeskSettings } from './api.ts'
 import type { DeskSettingsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** The call of `regions`, whose own type would close a cycle of features. */
 type ListProvinces = {
@@ -31,112 +32,112 @@ type Kind = {
 }
 
 const identity: Kind[] = [
-  { name: 'site_name', label: 'Nama situs', max: 80 },
-  { name: 'short_name', label: 'Nama pendek', max: 20 },
+  { name: 'site_name', label: words.siteName, max: 80 },
+  { name: 'short_name', label: words.shortName, max: 20 },
   {
     name: 'about',
-    label: 'Tentang jaringan',
+    label: words.aboutNetwork,
     max: 600,
     lines: 3,
-    help: 'Di kaki halaman dan hasil pencarian.',
+    help: words.aboutNetworkHelp,
   },
-  { name: 'vision', label: 'Visi', max: 600, lines: 3 },
-  { name: 'mission', label: 'Misi', max: 1_000, lines: 3 },
-  { name: 'hero_title', label: 'Kalimat pembuka Home', max: 120 },
-  { name: 'hero_text', label: 'Teks di bawahnya', max: 400, lines: 3 },
+  { name: 'vision', label: words.vision, max: 600, lines: 3 },
+  { name: 'mission', label: words.mission, max: 1_000, lines: 3 },
+  { name: 'hero_title', label: words.homeOpening, max: 120 },
+  { name: 'hero_text', label: words.textBelow, max: 400, lines: 3 },
 ]
 const home: Kind[] = [
   {
     name: 'result_value',
-    label: 'Satu hasil di lapangan: angka',
+    label: words.fieldResult,
     max: 12,
-    help: 'Tanpa titik, misalnya 1250. Tampil bila angka, keterangan, dan tahun terisi.',
+    help: words.fieldResultHelp,
   },
   {
     name: 'result_text',
-    label: 'Keterangannya',
+    label: words.resultText,
     max: 80,
-    help: 'Misalnya “rumah di Flores mendapat air pipa”.',
+    help: words.resultTextHelp,
   },
-  { name: 'result_year', label: 'Tahun', max: 4 },
+  { name: 'result_year', label: words.year, max: 4 },
   {
     name: 'voice_story',
-    label: 'Cerita yang bersuara di Home',
+    label: words.voiceStory,
     max: 300,
-    help: 'Alamat berita, misalnya /news/… Kutipan pertama di dalamnya yang tampil. Kosong: bagian itu hilang.',
+    help: words.voiceStoryHelp,
   },
 ]
 const contact: Kind[] = [
-  { name: 'address', label: 'Alamat kantor', max: 300, lines: 3 },
+  { name: 'address', label: words.officeAddress, max: 300, lines: 3 },
   {
     name: 'office_hours',
-    label: 'Jam kantor',
+    label: words.officeHours,
     max: 300,
     lines: 3,
-    help: 'Misalnya “Senin sampai Jumat, 08.00–16.00 WIB”. Tampil di halaman kontak.',
+    help: words.officeHoursHelp,
   },
-  { name: 'office_province', label: 'Provinsi kantor di peta', max: 2, isProvince: true },
+  { name: 'office_province', label: words.officeProvince, max: 2, isProvince: true },
   {
     name: 'email',
-    label: 'E-mail sekretariat',
+    label: words.secretariatEmail,
     max: 254,
     type: 'email',
-    help: 'Pesan dari situs sampai ke sini.',
+    help: words.secretariatEmailHelp,
   },
-  { name: 'phone', label: 'Telepon', max: 300, type: 'tel' },
+  { name: 'phone', label: words.phone, max: 300, type: 'tel' },
   {
     name: 'whatsapp',
-    label: 'Nomor obrolan WhatsApp',
+    label: words.whatsapp,
     max: 300,
     type: 'tel',
-    help: 'Misalnya 0812-3456-7890. Kosong: tombolnya hilang.',
+    help: words.whatsappHelp,
   },
 ]
 const social: Kind[] = [
-  { name: 'social_instagram', label: 'Instagram', max: 300, type: 'url' },
-  { name: 'social_facebook', label: 'Facebook', max: 300, type: 'url' },
-  { name: 'social_youtube', label: 'YouTube', max: 300, type: 'url' },
+  { name: 'social_instagram', label: words.instagram, max: 300, type: 'url' },
+  { name: 'social_facebook', label: words.facebook, max: 300, type: 'url' },
+  { name: 'social_youtube', label: words.youtube, max: 300, type: 'url' },
   { name: 'social_x', label: 'X', max: 300, type: 'url' },
 ]
 const account: Kind[] = [
-  { name: 'bank_name', label: 'Bank', max: 80 },
-  { name: 'bank_account', label: 'Nomor rekening', max: 34 },
-  { name: 'bank_holder', label: 'Atas nama', max: 100 },
+  { name: 'bank_name', label: words.bank, max: 80 },
+  { name: 'bank_account', label: words.accountNumber, max: 34 },
+  { name: 'bank_holder', label: words.accountHolder, max: 100 },
   {
     name: 'tax_list',
-    label: 'Dalam daftar penerima sumbangan sebagai',
+    label: words.listedAs,
     max: 160,
-    help: 'Kosong bila tidak terdaftar.',
+    help: words.listedAsHelp,
   },
   {
     name: 'giving_permit',
-    label: 'Izin pengumpulan uang untuk donasi umum',
+    label: words.permit,
     max: 160,
-    help: 'Nomor dan masa berlakunya, dibaca donatur di formulir. Kampanye memakai izinnya sendiri.',
+    help: words.permitHelp,
   },
   {
     name: 'audited_report',
-    label: 'Alamat laporan keuangan yang sudah diaudit',
+    label: words.auditedReport,
     max: 300,
-    help: 'Misalnya /download/… di situs ini. Kosong: barisnya hilang.',
+    help: words.auditedReportHelp,
   },
 ]
 const mailings: Kind[] = [
   {
     name: 'count_clicks',
-    label: 'Klik tautan di buletin',
+    label: words.newsletterClicks,
     max: 3,
     choices: [
-      { value: 'on', label: 'Hitung per tautan' },
-      { value: 'off', label: 'Jangan hitung' },
+      { value: 'on', label: words.countByLink },
+      { value: 'off', label: words.doNotCount },
     ],
-    help: 'Siapa yang mengetuk tidak pernah dicatat. Berlaku bagi surat berikutnya; tautan di surat lama tetap jalan.',
+    help: words.clicksHelp,
   },
 ]
 const languages: Kind[] = [
   {
     name: 'languages',
-    label: 'Bahasa situs',
+    label: words.siteLanguages,
     max: 20,
     choices: languageChoices.map((value) => ({
       value,
@@ -144,17 +145,17 @@ const languages: Kind[] = [
         .map((language) => languageNames[language])
         .join(', '),
     })),
-    help: 'Situs dalam bahasa Inggris ada di /en. Isi yang Anda tulis tampil dalam bahasanya sampai diterjemahkan di menu Terjemahan.',
+    help: words.siteLanguagesHelp,
   },
 ]
 const groups = [
-  { title: 'Nama dan kalimat', fields: identity },
-  { title: 'Home', fields: home },
-  { title: 'Kontak', fields: contact },
-  { title: 'Media sosial', fields: social },
-  { title: 'Rekening donasi', fields: account },
-  { title: 'Buletin', fields: mailings },
-  { title: 'Bahasa', fields: languages },
+  { title: words.nameAndSentences, fields: identity },
+  { title: words.home, fields: home },
+  { title: words.contact, fields: contact },
+  { title: words.socialMedia, fields: social },
+  { title: words.donationAccount, fields: account },
+  { title: words.newsletter, fields: mailings },
+  { title: words.language, fields: languages },
 ]
 
 /** Names of all fields, equal to the setting keys. */
@@ -166,7 +167,7 @@ function SettingFields({ provinces }: { provinces: readonly Choice[] }) {
     <DeskGroup key={title} title={title}>
       {fields.map(({ name, label, max, lines, type, isProvince, choices, help }) =>
         isProvince ? (
-          <DeskSelect key={name} name={name} label={label} choices={provinces} empty="Tanpa peta" />
+          <DeskSelect key={name} name={name} label={label} choices={provinces} empty={words.noMap} />
         ) : choices ? (
           <DeskSelect key={name} name={name} label={label} choices={choices} help={help} />
         ) : lines ? (
@@ -214,15 +215,12 @@ export function Component() {
   const answer = useActionData() as DeskAnswer | undefined
   return (
     <>
-      <Head title="Pengaturan situs" />
-      <DeskHeading
-        title="Pengaturan situs"
-        lead="Nama, kontak, dan rekening yang tampil di seluruh situs. Perubahan terlihat pembaca saat itu juga dan dicatat."
-      />
+      <Head title={words.siteSettings} />
+      <DeskHeading title={words.siteSettings} lead={words.settingsLead} />
       <div className="mt-7 grid gap-6">
         {isDone && !answer && (
           <div className="max-w-170">
-            <Notice tone="ok">Pengaturan tersimpan.</Notice>
+            <Notice tone="ok">{words.settingsSaved}</Notice>
           </div>
         )}
         <DeskForm answer={answer} start={valuesOf(settings)} hidden={{ version: String(settings.version) }}>
