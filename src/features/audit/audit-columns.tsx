@@ -5,6 +5,7 @@ import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { wordsOfAct, wordsOfEntity, wordsOfFact, wordsOfWay } from './act-words.ts'
 import type { AuditWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Detail = Record<string, unknown>
 
@@ -12,9 +13,9 @@ const asDetail = (value: unknown): Detail | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Detail) : null
 
 const said = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'kosong'
-  if (value === true) return 'ya'
-  if (value === false) return 'tidak'
+  if (value === null || value === undefined || value === '') return words.empty
+  if (value === true) return words.yes
+  if (value === false) return words.no
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > 200 ? `${text.slice(0, 200)} …` : text
 }
@@ -30,7 +31,8 @@ function DetailLines({ detail }: { detail: Detail }) {
       {fields.map((name) => (
         <span key={name}>
           <span className="text-muted">{wordsOfFact(name)}:</span>{' '}
-          <del className="no-underline">{said(was?.[name])}</del> <span className="sr-only">menjadi</span>
+          <del className="no-underline">{said(was?.[name])}</del>{' '}
+          <span className="sr-only">{words.becomes}</span>
           <span aria-hidden>→</span> <ins className="font-medium no-underline">{said(is?.[name])}</ins>
         </span>
       ))}
@@ -59,7 +61,7 @@ function Actor({ actor, actor_role, network }: Row) {
           <bdi>{actor.name}</bdi>
         </Link>
       ) : (
-        <span className="font-semibold">Situs sendiri</span>
+        <span className="font-semibold">{words.siteItself}</span>
       )}
       <span className="block text-sm text-muted">{[actor_role, network].filter(Boolean).join(' · ')}</span>
     </>
@@ -89,16 +91,16 @@ const Subject = ({ subject }: Row) =>
   ) : null
 
 export const auditColumns: readonly Column<Row>[] = [
-  { title: 'Pelaku', cell: Actor },
-  { title: 'Perbuatan', from: 'sm', cell: What },
-  { title: 'Data milik', name: 'subject', from: 'lg', cell: Subject },
+  { title: words.actor, cell: Actor },
+  { title: words.act, from: 'sm', cell: What },
+  { title: words.dataOf, name: 'subject', from: 'lg', cell: Subject },
   {
-    title: 'Sebelum dan sesudah',
+    title: words.beforeAndAfter,
     name: 'detail',
     from: 'md',
     cell: ({ detail }) => <DetailLines detail={detail} />,
   },
-  { title: 'Waktu', from: 'sm', cell: ({ at }) => <Moment at={at} /> },
-  { title: 'Nomor permintaan', name: 'request', isExtra: true, from: 'lg', cell: (row) => row.request_id },
-  { title: 'Nomor', isFigure: true, name: 'id', from: 'xl', cell: ({ id }) => id, small: null },
+  { title: words.time, from: 'sm', cell: ({ at }) => <Moment at={at} /> },
+  { title: words.requestNumber, name: 'request', isExtra: true, from: 'lg', cell: (row) => row.request_id },
+  { title: words.number, isFigure: true, name: 'id', from: 'xl', cell: ({ id }) => id, small: null },
 ]

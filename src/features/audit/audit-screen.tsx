@@ -8,10 +8,12 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { wordsOfAct, wordsOfEntity } from './act-words.ts'
 import type { listAudit, postAuditCheck, readChain } from './api.ts'
 import { auditColumns } from './audit-columns.tsx'
 import type { ChainWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Result and time of the last chain check, with a button to check now. */
 function ChainState({ chain, isAsked }: { chain: ChainWire | null; isAsked: boolean }) {
@@ -20,35 +22,49 @@ function ChainState({ chain, isAsked }: { chain: ChainWire | null; isAsked: bool
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 flex-1 basis-80">
         <Notice tone={chain?.check ? (chain.check.wrong ? 'bad' : 'ok') : 'info'}>
-          {chain ? <Found check={chain.check} /> : 'Keadaan rantai catatan tidak bisa dimuat.'}
-          {isAsked && ' Pemeriksaan diminta; muat ulang halaman ini sebentar lagi.'}
+          {chain ? <Found check={chain.check} /> : words.chainNotLoaded}
+          {isAsked && words.checkRequested}
         </Notice>
       </div>
       <Form method="post">
-        <Button type="submit" variant="outline" size={44} busy={state === 'submitting'} busyLabel="Meminta">
-          Periksa sekarang
+        <Button
+          type="submit"
+          variant="outline"
+          size={44}
+          busy={state === 'submitting'}
+          busyLabel={words.requesting}
+        >
+          {words.checkNow}
         </Button>
       </Form>
     </div>
   )
 }
 
-const number = new Intl.NumberFormat('id-ID')
+const grouped = new Intl.NumberFormat(LOCALE)
 
 function Found({ check }: { check: ChainWire['check'] }) {
-  if (!check) return 'Rantai catatan belum pernah diperiksa; itu terjadi setiap malam.'
+  if (!check) return words.neverChecked
   if (check.wrong)
     return (
       <>
-        <strong>{number.format(check.wrong)} catatan tidak lagi seperti saat disegel</strong>
-        {check.first_wrong !== null && `, yang pertama nomor ${check.first_wrong}`}. Diperiksa{' '}
-        <Moment at={check.at} />. Catat ini sebagai kegagalan pelindungan data di meja privasi.
+        <strong>
+          {grouped.format(check.wrong)}
+          {words.changedSinceSealed}
+        </strong>
+        {check.first_wrong !== null && words.firstWrong(check.first_wrong)}
+        {words.checkedOn} <Moment at={check.at} />
+        {words.recordAsFailure}
       </>
     )
   return (
     <>
-      Rantai utuh: {number.format(check.lines)} catatan bersegel diperiksa <Moment at={check.at} />. Segel
-      terakhir {check.head.slice(0, 12)}.
+      {words.chainWhole}
+      {grouped.format(check.lines)}
+      {words.sealedChecked}
+      <Moment at={check.at} />
+      {words.lastSeal}
+      {check.head.slice(0, 12)}.
     </>
   )
 }
@@ -56,20 +72,20 @@ function Found({ check }: { check: ChainWire['check'] }) {
 /** List configuration of the audit log at the desk. */
 const auditPlan: ListPlan = {
   path: deskPaths.audit,
-  noun: 'catatan',
+  noun: words.noun,
   filters: [
-    { name: 'actor', label: 'Pelaku', entity: 'person' },
-    { name: 'subject', label: 'Pemilik data', entity: 'person' },
+    { name: 'actor', label: words.actor, entity: 'person' },
+    { name: 'subject', label: words.ownerOfData, entity: 'person' },
     {
       name: 'reads',
-      label: 'Yang dicari',
-      options: [{ value: '1', label: 'Hanya siapa melihat data' }],
+      label: words.whatIsSought,
+      options: [{ value: '1', label: words.onlyReads }],
     },
-    { name: 'act', label: 'Perbuatan' },
-    { name: 'entity', label: 'Jenis' },
-    { name: 'entity_id', label: 'Nomor jenis', type: 'text' },
-    { name: 'from', label: 'Dari tanggal', type: 'date' },
-    { name: 'to', label: 'Sampai tanggal', type: 'date' },
+    { name: 'act', label: words.act },
+    { name: 'entity', label: words.kind },
+    { name: 'entity_id', label: words.kindNumber, type: 'text' },
+    { name: 'from', label: words.fromDate, type: 'date' },
+    { name: 'to', label: words.toDate, type: 'date' },
   ],
   csv: deskPaths.exportAudit,
   limit: 50,
@@ -100,27 +116,29 @@ export function Component() {
   }
   return (
     <DeskListPage
-      title="Jejak audit"
-      lead="Setiap perubahan oleh orang yang bertugas, dan setiap kali data seseorang dilihat. Catatan tidak dapat diubah atau dihapus."
+      title={words.auditTrail}
+      lead={words.auditLead}
       plan={auditPlan}
       loaded={loaded}
       columns={auditColumns}
       keyOf={({ id }) => id}
-      caption="Catatan audit, terbaru dulu"
-      nothing="Catatan pertama muncul begitu ada perubahan."
+      caption={words.caption}
+      nothing={words.firstEntry}
       choices={choices}
     >
       <div className="mt-5 grid gap-4">
         {reads && subject && (
           <Notice tone="info">
-            Siapa melihat data {loaded.picks.subject?.text ?? `orang nomor ${subject}`}: yang membuka datanya,
-            dan berkas banyak orang yang diambil sejak akunnya ada, yang mungkin memuat datanya.
+            {words.whoSaw}
+            {loaded.picks.subject?.text ?? words.personNumber(subject)}
+            {words.whoSawAfter}
           </Notice>
         )}
         {loaded.pagination && loaded.pagination.total >= 10_000 && (
           <Notice tone="info">
-            Lebih dari 10.000 catatan{isNarrowed(loaded.view) ? ' cocok' : ''}; yang ditampilkan hanya yang
-            terbaru. Persempit dengan tanggal, atau ambil semuanya sebagai CSV.
+            {words.moreThan}
+            {isNarrowed(loaded.view) ? words.match : ''}
+            {words.onlyNewest}
           </Notice>
         )}
         <ChainState chain={chain} isAsked={isAsked} />

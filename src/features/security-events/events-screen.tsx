@@ -12,6 +12,7 @@ import { securityEventKinds, securityOutcomes } from '#src/wire/security-event.t
 import type { listDeskEvents } from './api.ts'
 import { isWorrying, kindWords, outcomeWords, timesWords } from './event-words.ts'
 import type { SecurityEventWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Row = SecurityEventWire
 
@@ -24,7 +25,7 @@ const Account = ({ user }: Row) =>
       <bdi>{user.name}</bdi>
     </Link>
   ) : (
-    <span className="text-muted">Bukan akun di sini</span>
+    <span className="text-muted">{words.notAccountHere}</span>
   )
 
 const Outcome = ({ outcome, times }: Row) => (
@@ -42,32 +43,32 @@ const From = ({ device, network }: Row) => (
 )
 
 const eventColumns: readonly Column<Row>[] = [
-  { title: 'Akun', cell: Account },
-  { title: 'Kejadian', from: 'sm', cell: ({ kind }) => kindWords[kind] },
-  { title: 'Hasil', from: 'sm', cell: Outcome },
-  { title: 'Perangkat dan jaringan', name: 'device', from: 'md', cell: From },
-  { title: 'Waktu', from: 'sm', cell: ({ at }) => <Moment at={at} /> },
-  { title: 'Operasi', isExtra: true, from: 'lg', cell: ({ operation }) => operation },
+  { title: words.account, cell: Account },
+  { title: words.event, from: 'sm', cell: ({ kind }) => kindWords[kind] },
+  { title: words.result, from: 'sm', cell: Outcome },
+  { title: words.deviceAndNetwork, name: 'device', from: 'md', cell: From },
+  { title: words.time, from: 'sm', cell: ({ at }) => <Moment at={at} /> },
+  { title: words.operation, isExtra: true, from: 'lg', cell: ({ operation }) => operation },
 ]
 
 /** List configuration of the security events at the desk. */
 const eventsPlan: ListPlan = {
   path: deskPaths.securityEvents,
-  noun: 'kejadian',
+  noun: words.noun,
   filters: [
-    { name: 'user', label: 'Orang', entity: 'person' },
+    { name: 'user', label: words.person, entity: 'person' },
     {
       name: 'kind',
-      label: 'Jenis',
+      label: words.kind,
       options: securityEventKinds.map((value) => ({ value, label: kindWords[value] })),
     },
     {
       name: 'outcome',
-      label: 'Hasil',
+      label: words.result,
       options: securityOutcomes.map((value) => ({ value, label: outcomeWords[value] })),
     },
-    { name: 'from', label: 'Dari tanggal', type: 'date' },
-    { name: 'to', label: 'Sampai tanggal', type: 'date' },
+    { name: 'from', label: words.fromDate, type: 'date' },
+    { name: 'to', label: words.toDate, type: 'date' },
   ],
   limit: 50,
 }
@@ -83,14 +84,14 @@ export function Component() {
   const { loaded } = useLoaderData<typeof loader>()
   return (
     <DeskListPage
-      title="Kejadian keamanan"
-      lead="Login, percobaan yang gagal, permintaan yang ditolak, dan setiap kali orang memastikan diri lagi. Disimpan 90 hari."
+      title={words.securityEvents}
+      lead={words.eventsLead}
       plan={eventsPlan}
       loaded={loaded}
       columns={eventColumns}
       keyOf={({ id }) => id}
-      caption="Kejadian keamanan, terbaru dulu"
-      nothing="Kejadian pertama muncul begitu ada yang login."
+      caption={words.caption}
+      nothing={words.firstEvent}
     />
   )
 }

@@ -21,3 +21,20 @@ export const outcomes = {
   refused: 'Refused',
 }
 export const times = (count: string) => ` (${count} times)`
+export const notAccountHere = 'No account here'
+export const account = 'Account'
+export const event = 'Event'
+export const result = 'Result'
+export const deviceAndNetwork = 'Device and network'
+export const time = 'Time'
+export const operation = 'Operation'
+export const person = 'Person'
+export const kind = 'Kind'
+export const fromDate = 'From'
+export const toDate = 'To'
+export const securityEvents = 'Security events'
+export const eventsLead =
+  'Logins, failed attempts, refused requests, and every time someone confirms who they are. Kept for 90 days.'
+export const caption = 'Security events, newest first'
+export const firstEvent = 'The first event appears as soon as someone logs in.'
+export const noun = 'events'

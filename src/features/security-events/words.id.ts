@@ -21,3 +21,20 @@ export const outcomes = {
   refused: 'Ditolak',
 }
 export const times = (count: string) => ` (${count} kali)`
+export const notAccountHere = 'Bukan akun di sini'
+export const account = 'Akun'
+export const event = 'Kejadian'
+export const result = 'Hasil'
+export const deviceAndNetwork = 'Perangkat dan jaringan'
+export const time = 'Waktu'
+export const operation = 'Operasi'
+export const person = 'Orang'
+export const kind = 'Jenis'
+export const fromDate = 'Dari tanggal'
+export const toDate = 'Sampai tanggal'
+export const securityEvents = 'Kejadian keamanan'
+export const eventsLead =
+  'Login, percobaan yang gagal, permintaan yang ditolak, dan setiap kali orang memastikan diri lagi. Disimpan 90 hari.'
+export const caption = 'Kejadian keamanan, terbaru dulu'
+export const firstEvent = 'Kejadian pertama muncul begitu ada yang login.'
+export const noun = 'kejadian'
