@@ -11,6 +11,7 @@ import { SentForm } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import * as words from './words.id.ts'
 
 type FailuresFrameProps<Row> = {
   plan: ListPlan
@@ -26,13 +27,13 @@ type FailuresFrameProps<Row> = {
 }
 
 const tabs = [
-  { to: deskPaths.failedLetters, label: 'Surat' },
-  { to: deskPaths.failedJobs, label: 'Pekerjaan latar' },
+  { to: deskPaths.failedLetters, label: words.mails },
+  { to: deskPaths.failedJobs, label: words.jobs },
 ]
 
 const acts: Bulk<unknown>['acts'] = [
-  { name: 'retry', label: 'Coba lagi', busyLabel: 'Mengulang' },
-  { name: 'discard', label: 'Singkirkan', busyLabel: 'Menyingkirkan', variant: 'danger' },
+  { name: 'retry', label: words.tryAgain, busyLabel: words.retrying },
+  { name: 'discard', label: words.setAside, busyLabel: words.settingAside, variant: 'danger' },
 ]
 
 /** List of permanent failures: retry, or discard with a reason. */
@@ -44,21 +45,21 @@ export function FailuresFrame<Row>({ nameOf, answer, retried, ...list }: Failure
     answer,
     fields: (
       <div className="min-w-0 flex-1 basis-60">
-        <Field label="Alasan menyingkirkan" name="reason" maxLength={300} autoComplete="off" />
+        <Field label={words.reason} name="reason" maxLength={300} autoComplete="off" />
       </div>
     ),
   }
   return (
     <DeskListPage
-      title="Kegagalan"
-      lead="Yang tidak berhasil sesudah dicoba berulang kali. Perbaiki dulu sebabnya, lalu coba lagi."
+      title={words.failures}
+      lead={words.failuresLead}
       acts={loaded.rows?.length ? <RetryAll /> : undefined}
       {...list}
       bulk={bulk}
     >
       <div className="mt-5 grid gap-4">
         <Tabs
-          label="Yang gagal"
+          label={words.whatFailed}
           items={tabs.map(({ to, label }) => ({ to, label, isCurrent: to === plan.path }))}
         />
         {answer && loaded.rows?.length === 0 && (
@@ -66,7 +67,8 @@ export function FailuresFrame<Row>({ nameOf, answer, retried, ...list }: Failure
         )}
         {retried && (
           <Notice tone="ok">
-            {retried} {plan.noun} dicoba lagi. Yang gagal lagi kembali ke daftar ini.
+            {retried} {plan.noun}
+            {words.retried}
           </Notice>
         )}
       </div>
@@ -85,9 +87,9 @@ function RetryAll() {
         size={44}
         variant="outline"
         busy={formData?.get('act') === 'retry-all'}
-        busyLabel="Mengulang"
+        busyLabel={words.retrying}
       >
-        Coba semua lagi
+        {words.retryAll}
       </Button>
     </SentForm>
   )

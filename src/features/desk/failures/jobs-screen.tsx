@@ -10,8 +10,9 @@ import type { listFailedJobs, postFailedJobActions, retryFailedJobs } from './ap
 import { actOnFailures } from './failure-acts.ts'
 import { FailuresFrame } from './failures-frame.tsx'
 import type { FailedJobWire } from './schema.ts'
+import * as words from './words.id.ts'
 
-const plan: ListPlan = { path: deskPaths.failedJobs, noun: 'pekerjaan' }
+const plan: ListPlan = { path: deskPaths.failedJobs, noun: words.jobsNoun }
 
 export const loader = page(async ({ api, query }) =>
   loadList(
@@ -44,8 +45,8 @@ export function Component() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ name, failed_at }) => `${name} ${failed_at}`}
-      caption="Pekerjaan latar yang gagal, terbaru dulu"
-      nothing="Semua pekerjaan latar berhasil, atau masih dicoba. Yang gagal disimpan seminggu."
+      caption={words.jobsCaption}
+      nothing={words.noJobs}
       answer={useActionData() as BulkAnswer | undefined}
       retried={retried}
     />
@@ -54,7 +55,7 @@ export function Component() {
 
 const columns: readonly Column<FailedJobWire>[] = [
   {
-    title: 'Pekerjaan',
+    title: words.job,
     cell: ({ name, id }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{name}</span>
@@ -63,10 +64,10 @@ const columns: readonly Column<FailedJobWire>[] = [
     ),
   },
   {
-    title: 'Sebab terakhir',
+    title: words.lastCause,
     from: 'md',
-    cell: ({ error }) => <span className="wrap-anywhere">{error ?? 'tidak diketahui'}</span>,
+    cell: ({ error }) => <span className="wrap-anywhere">{error ?? words.unknown}</span>,
   },
-  { title: 'Percobaan', from: 'lg', isFigure: true, cell: ({ tries }) => `${tries}×`, small: null },
-  { title: 'Gagal', from: 'md', cell: ({ failed_at }) => <Moment at={failed_at} /> },
+  { title: words.attempts, from: 'lg', isFigure: true, cell: ({ tries }) => `${tries}×`, small: null },
+  { title: words.failed, from: 'md', cell: ({ failed_at }) => <Moment at={failed_at} /> },
 ]

@@ -10,8 +10,9 @@ import type { listFailedMails, postFailedMailActions, retryFailedMails } from '.
 import { actOnFailures } from './failure-acts.ts'
 import { FailuresFrame } from './failures-frame.tsx'
 import type { FailedMailWire } from './schema.ts'
+import * as words from './words.id.ts'
 
-const plan: ListPlan = { path: deskPaths.failedLetters, noun: 'surat' }
+const plan: ListPlan = { path: deskPaths.failedLetters, noun: words.mailsNoun }
 
 export const loader = page(async ({ api, query }) =>
   loadList(
@@ -45,8 +46,8 @@ export function Component() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={titleOf}
-      caption="Surat yang gagal dikirim, terbaru dulu"
-      nothing="Semua surat terkirim, atau masih dicoba."
+      caption={words.mailsCaption}
+      nothing={words.noMails}
       answer={useActionData() as BulkAnswer | undefined}
       retried={retried}
     />
@@ -54,26 +55,26 @@ export function Component() {
 }
 
 /** Address and subject are purged after ninety days. */
-const titleOf = ({ id, subject }: Pick<FailedMailWire, 'id' | 'subject'>) => subject || `Surat nomor ${id}`
+const titleOf = ({ id, subject }: Pick<FailedMailWire, 'id' | 'subject'>) => subject || words.mailNumber(id)
 
 const columns: readonly Column<FailedMailWire>[] = [
   {
-    title: 'Surat',
+    title: words.mails,
     cell: ({ id, subject, to_masked, can_retry }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{titleOf({ id, subject })}</span>
         <span className="block text-sm text-muted wrap-anywhere">
           {to_masked}
-          {!can_retry && ' · isinya sudah dihapus'}
+          {!can_retry && words.textDeleted}
         </span>
       </>
     ),
   },
   {
-    title: 'Sebab terakhir',
+    title: words.lastCause,
     from: 'md',
-    cell: ({ error }) => <span className="wrap-anywhere">{error ?? 'tidak diketahui'}</span>,
+    cell: ({ error }) => <span className="wrap-anywhere">{error ?? words.unknown}</span>,
   },
-  { title: 'Percobaan', from: 'lg', isFigure: true, cell: ({ tries }) => `${tries}×`, small: null },
-  { title: 'Ditulis', from: 'md', cell: ({ created_at }) => <Moment at={created_at} /> },
+  { title: words.attempts, from: 'lg', isFigure: true, cell: ({ tries }) => `${tries}×`, small: null },
+  { title: words.written, from: 'md', cell: ({ created_at }) => <Moment at={created_at} /> },
 ]

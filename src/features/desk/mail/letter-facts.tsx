@@ -4,31 +4,35 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { ageWords } from '../overview/age-words.ts'
 import { refusalWords } from './refusal-words.ts'
 import type { BounceStateWire, MailStateWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Numbers of letters that went, wait, and were given up. */
 export function LetterFacts({ mail }: { mail: MailStateWire }) {
   const { sent, waiting, failed, now } = mail
-  const went = mail.server === null ? 'Disimpan' : 'Terkirim'
+  const went = mail.server === null ? words.saved : words.sent
   return (
     <dl className="grid gap-x-11 border-t-2 border-ink sm:grid-cols-2">
-      <Fact title={`${went} hari ini`}>{sent.today.toLocaleString('id-ID')}</Fact>
-      <Fact title={`${went} dalam tujuh hari`}>{sent.this_week.toLocaleString('id-ID')}</Fact>
-      <Fact title="Menunggu">
-        {waiting.count.toLocaleString('id-ID')}
+      <Fact title={words.sentToday(went)}>{sent.today.toLocaleString(LOCALE)}</Fact>
+      <Fact title={words.sentInWeek(went)}>{sent.this_week.toLocaleString(LOCALE)}</Fact>
+      <Fact title={words.waiting}>
+        {waiting.count.toLocaleString(LOCALE)}
         {waiting.oldest_at && (
           <span className="text-note text-muted">
-            , yang terlama ditulis {ageWords(waiting.oldest_at, now)} lalu
+            {words.oldestWritten}
+            {ageWords(waiting.oldest_at, now)}
+            {words.agoAfter}
           </span>
         )}
       </Fact>
-      <Fact title="Gagal sesudah dicoba berulang kali">
-        {failed.toLocaleString('id-ID')}
+      <Fact title={words.failedRepeatedly}>
+        {failed.toLocaleString(LOCALE)}
         {failed > 0 && (
           <Link to={deskPaths.failedLetters} className="link ml-3 text-note">
-            Lihat kegagalan
+            {words.seeFailures}
           </Link>
         )}
       </Fact>
@@ -41,29 +45,33 @@ export function Returned({ bounces, now }: { bounces: BounceStateWire; now: stri
   const { address, inbox, returned, complaints, stopped } = bounces
   return (
     <section>
-      <Rubric title="Surat yang kembali" note="tiga puluh hari terakhir" />
+      <Rubric title={words.returnedMails} note={words.lastThirtyDays} />
       {address === null ? (
-        <p className="mt-3">
-          Laporan server tentang surat yang tidak sampai belum dibaca, jadi buletin terus dikirim ke alamat
-          yang sudah mati. Minta pengelola server mengisi BOUNCE_ADDRESS.
-        </p>
+        <p className="mt-3">{words.bouncesNotRead}</p>
       ) : (
         <div className="mt-3 grid gap-3">
           {inbox?.error && (
             <Notice tone="bad">
-              Kotak surat laporan tidak bisa dibaca
-              {inbox.read_at && <>, terakhir {ageWords(inbox.read_at, now)} lalu</>}. Laporan menunggu di sana
-              dan dibaca begitu bisa. Kata-kata server: <span className="wrap-anywhere">{inbox.error}</span>
+              {words.mailboxUnreadable}
+              {inbox.read_at && (
+                <>
+                  {words.latest}
+                  {ageWords(inbox.read_at, now)}
+                  {words.agoAfter}
+                </>
+              )}
+              {words.reportsWait}
+              <span className="wrap-anywhere">{inbox.error}</span>
             </Notice>
           )}
           <dl className="grid gap-x-11 sm:grid-cols-2">
-            <Fact title="Surat kembali">{returned.toLocaleString('id-ID')}</Fact>
-            <Fact title="Keluhan">{complaints.toLocaleString('id-ID')}</Fact>
-            <Fact title="Alamat yang tidak disurati lagi, seluruhnya">{stopped.toLocaleString('id-ID')}</Fact>
-            <Fact title="Laporan diterima">
+            <Fact title={words.bounces}>{returned.toLocaleString(LOCALE)}</Fact>
+            <Fact title={words.complaints}>{complaints.toLocaleString(LOCALE)}</Fact>
+            <Fact title={words.stoppedAddresses}>{stopped.toLocaleString(LOCALE)}</Fact>
+            <Fact title={words.reportsReceived}>
               <span className="wrap-anywhere">{address}</span>
               <span className="text-note text-muted">
-                , {inbox ? <ReadAt at={inbox.read_at} /> : 'lewat webhook'}
+                , {inbox ? <ReadAt at={inbox.read_at} /> : words.byWebhook}
               </span>
             </Fact>
           </dl>
@@ -76,10 +84,11 @@ export function Returned({ bounces, now }: { bounces: BounceStateWire; now: stri
 const ReadAt = ({ at }: { at: string | null }) =>
   at ? (
     <>
-      dibaca <Moment at={at} />
+      {words.readAt}
+      <Moment at={at} />
     </>
   ) : (
-    'belum pernah dibaca'
+    words.neverRead
   )
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -95,14 +104,15 @@ export function Refusal({ refusal }: { refusal: NonNullable<MailStateWire['refus
   return (
     <section>
       <Rubric
-        title="Penolakan terakhir"
-        note={refusal.is_given_up ? 'tidak dicoba lagi' : 'masih dicoba lagi'}
+        title={words.lastRejection}
+        note={refusal.is_given_up ? words.notRetried : words.stillRetried}
       />
       <p className="mt-3 font-semibold">{meaning}</p>
       <p className="mt-1">{todo}</p>
       <figure className="mt-4">
         <figcaption className="text-sm text-muted">
-          Kata-kata server{refusal.at && ', '}
+          {words.serverWords}
+          {refusal.at && ', '}
           {refusal.at && <Moment at={refusal.at} />}
         </figcaption>
         <blockquote className="mt-1 border-l-3 border-orange pl-3 font-mono text-sm wrap-anywhere">

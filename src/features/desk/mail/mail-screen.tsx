@@ -15,6 +15,7 @@ import type { postTestLetter, readBounces, readMail, readSender } from './api.ts
 import { LetterFacts, Refusal, Returned } from './letter-facts.tsx'
 import type { MailStateWire } from './schema.ts'
 import { SenderChecks } from './sender-checks.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, query }) => {
   // Name servers are asked on request only: they may keep a reader waiting for seconds.
@@ -48,17 +49,15 @@ export function Component() {
   const answer = useActionData() as FormAnswer | undefined
   return (
     <div className="grid max-w-215 gap-10">
-      <Head title="Surat keluar" />
+      <Head title={words.outgoing} />
       <div className="grid gap-6">
-        <DeskHeading
-          title="Surat keluar"
-          lead="Apakah surat dari situs ini sampai: tautan aktivasi, kuitansi, pemberitahuan."
-        />
+        <DeskHeading title={words.outgoing} lead={words.outgoingLead} />
         {mail.server === null && <NoServer />}
         {isSent && !answer && (
           <Notice tone="ok">
-            Surat uji dikirim ke {mail.test.to}. Buka suratnya, lalu tekan tombol di dalamnya. Belum datang
-            juga? Muat ulang halaman ini: bila suratnya ditolak, sebabnya tertulis di bawah.
+            {words.testSentTo}
+            {mail.test.to}
+            {words.testSentAfter}
           </Notice>
         )}
       </div>
@@ -75,10 +74,7 @@ function NoServer() {
   return (
     <p className="flex gap-2 border border-bad p-4 font-semibold text-bad">
       <Icon name="triangle-alert" className="mt-0.5" />
-      <span className="min-w-0">
-        Situs ini belum punya server surat, jadi surat tidak sampai ke siapa pun. Minta pengelola server
-        mengisi SMTP_URL dan MAIL_FROM: surat yang menunggu paling lama lima hari lalu dikirim sendiri.
-      </span>
+      <span className="min-w-0">{words.noServer}</span>
     </p>
   )
 }
@@ -94,23 +90,28 @@ function TestLetterForm({ test: { to, received }, idempotencyKey, answer }: Test
   const isBusy = useNavigation().state === 'submitting'
   return (
     <section>
-      <Rubric title="Surat uji" />
+      <Rubric title={words.testMail} />
       <p className="mt-3">
         {received ? (
           <>
-            Terakhir sampai: <Moment at={received.at} />, menurut <bdi>{received.by}</bdi>.
+            {words.lastArrived}
+            <Moment at={received.at} />
+            {words.accordingTo}
+            <bdi>{received.by}</bdi>.
           </>
         ) : (
-          'Belum ada surat uji yang sampai.'
+          words.noneArrived
         )}
       </p>
       <SentForm answer={answer} className="mt-4 grid justify-items-start gap-3">
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <Button type="submit" size={44} busy={isBusy} busyLabel="Mengirim">
-          Kirim surat uji
+        <Button type="submit" size={44} busy={isBusy} busyLabel={words.sending}>
+          {words.sendTest}
         </Button>
         <p className="text-note text-muted wrap-anywhere">
-          Ke alamat Anda, {to}. Di dalamnya ada tombol untuk menyatakan bahwa suratnya sampai.
+          {words.toYourAddress}
+          {to}
+          {words.buttonInside}
         </p>
       </SentForm>
     </section>

@@ -6,6 +6,7 @@ import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { SenderCheckWire, SenderWire } from './schema.ts'
 import { findingWords } from './sender-words.ts'
+import * as words from './words.id.ts'
 
 /** The sender's domain as other mail servers see it; looked up when somebody asks. */
 export function SenderChecks({ from, sender }: { from: string; sender: SenderWire | null }) {
@@ -13,10 +14,11 @@ export function SenderChecks({ from, sender }: { from: string; sender: SenderWir
   const isBusy = state === 'loading' && location.search.includes('periksa=1')
   return (
     <section>
-      <Rubric title="Domain pengirim" />
+      <Rubric title={words.senderDomain} />
       <p className="mt-3 wrap-anywhere">
-        Surat dikirim sebagai <strong>{from}</strong>. Server penerima memercayainya bila domainnya punya
-        catatan SPF, DKIM, dan DMARC di DNS.
+        {words.sentAs}
+        <strong>{from}</strong>
+        {words.domainNeeds}
       </p>
       {sender && (
         <ul className="mt-4 border-t">
@@ -27,8 +29,8 @@ export function SenderChecks({ from, sender }: { from: string; sender: SenderWir
       )}
       <Form action={deskPaths.mail} preventScrollReset className="mt-4">
         <input type="hidden" name="periksa" value="1" />
-        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Memeriksa">
-          {sender ? 'Periksa lagi' : 'Periksa domain'}
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel={words.checking}>
+          {sender ? words.checkAgain : words.checkDomain}
         </Button>
       </Form>
     </section>
@@ -36,9 +38,9 @@ export function SenderChecks({ from, sender }: { from: string; sender: SenderWir
 }
 
 const looks = {
-  ok: { icon: 'circle-check', look: 'text-ok', word: 'beres' },
-  warn: { icon: 'triangle-alert', look: 'text-warn', word: 'belum pasti' },
-  bad: { icon: 'circle-alert', look: 'text-bad', word: 'perlu diatur' },
+  ok: { icon: 'circle-check', look: 'text-ok', word: words.fine },
+  warn: { icon: 'triangle-alert', look: 'text-warn', word: words.notSure },
+  bad: { icon: 'circle-alert', look: 'text-bad', word: words.needsSetting },
 } as const
 
 function Check({ check: { record, finding, found, advice } }: { check: SenderCheckWire }) {
@@ -51,12 +53,12 @@ function Check({ check: { record, finding, found, advice } }: { check: SenderChe
         {record.toUpperCase()}: {word}
       </h3>
       <p className="mt-1">{text}</p>
-      {found && <Line title="Yang ada sekarang" text={found} />}
+      {found && <Line title={words.presentRecord} text={found} />}
       {advice && (
         <>
-          <Line title={`Catatan TXT untuk ${advice.name}`} text={advice.text} />
+          <Line title={words.recordFor(advice.name)} text={advice.text} />
           <div className="mt-2 w-fit">
-            <CopyButton text={advice.text} label="Salin catatan" />
+            <CopyButton text={advice.text} label={words.copyRecord} />
           </div>
         </>
       )}

@@ -8,6 +8,7 @@ import { page } from '#src/ui/page.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { postConfirmation } from './api.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ query, unshared }) => {
   unshared()
@@ -25,17 +26,17 @@ export function Component() {
   const { isDone } = useLoaderData<typeof loader>()
   return (
     <LinkFrame
-      title="Surat uji sampai"
-      lead="Tekan tombol ini, supaya meja kerja mencatat bahwa surat dari situs sampai."
-      label="Surat yang sampai membuat orang saling tahu."
-      act={{ verb: 'Ya, surat ini sampai', busy: 'Menyimpan' }}
+      title={words.testArrived}
+      lead={words.testArrivedLead}
+      label={words.motto}
+      act={{ verb: words.yesArrived, busy: words.saving }}
       answer={useActionData() as FormAnswer | undefined}
       done={
         isDone && (
           <>
-            <Notice tone="ok">Tercatat: surat dari situs sampai. Terima kasih.</Notice>
+            <Notice tone="ok">{words.isRecorded}</Notice>
             <ButtonLink to={paths.desk} reloadDocument>
-              Buka meja kerja
+              {words.openDesk}
             </ButtonLink>
           </>
         )

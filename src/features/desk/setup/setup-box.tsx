@@ -2,6 +2,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { SetupStepWire } from './schema.ts'
 import { setupSteps } from './steps.ts'
+import * as words from './words.id.ts'
 
 type SetupBoxProps = {
   steps: readonly SetupStepWire[]
@@ -18,16 +19,17 @@ export function SetupBox({ steps, isAdmin, isOpen, backupProblem }: SetupBoxProp
   return (
     <details open={isOpen} className="group mt-6 max-w-215 rounded-panel border border-control bg-cotton">
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 md:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-card">Siapkan situs</h2>
+        <h2 className="text-card">{words.prepareSite}</h2>
         <span className="text-note text-muted">
-          {done} dari {steps.length} selesai
+          {done}
+          {words.of}
+          {steps.length}
+          {words.done}
         </span>
         <Icon name="chevron-down" className="ml-auto group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4 md:px-6 md:pb-6">
-        <p className="text-note text-muted">
-          Sebelum situs dibuka untuk umum. Setiap baris tercentang sendiri begitu memang sudah ada.
-        </p>
+        <p className="text-note text-muted">{words.beforeOpening}</p>
         <ul className="mt-3 border-t">
           {steps.map((one) => (
             <StepLine
@@ -53,7 +55,7 @@ function StepLine({ step, is_done, isAdmin, problem }: StepLineProps) {
         <Icon name="circle-check" className="mt-0.5 text-ok" />
         <span>
           {title}
-          <span className="sr-only">: selesai</span>
+          <span className="sr-only">{words.isDone}</span>
         </span>
       </li>
     )
@@ -68,13 +70,16 @@ function StepLine({ step, is_done, isAdmin, problem }: StepLineProps) {
             {title}
           </Link>
         )}
-        <span className="sr-only">: belum selesai</span>
+        <span className="sr-only">{words.notDone}</span>
         <p className="text-note text-muted">
           {todo}
-          {isForAdmin && !isAdmin && ' Dikerjakan admin.'}
+          {isForAdmin && !isAdmin && words.byAdmin}
         </p>
         {problem && (
-          <p className="text-note wrap-anywhere text-bad">Yang terakhir dibuat tidak lolos uji: {problem}</p>
+          <p className="text-note wrap-anywhere text-bad">
+            {words.newestFailed}
+            {problem}
+          </p>
         )}
       </div>
     </li>
