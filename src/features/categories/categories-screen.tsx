@@ -13,9 +13,11 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { listCategoriesAtDesk, postCategory } from './api.ts'
 import { CategoryFields, categoryBody } from './category-fields.tsx'
 import type { CategoryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const kind = params.kind ?? 'news'
@@ -45,35 +47,42 @@ export function Component() {
   const { one, items } = categoriesOf(kind).words
   return (
     <>
-      <Head title="Kategori dan tema" />
-      <DeskHeading title="Kategori dan tema" lead="Nama, urutan, dan isi setiap kelompok di situs." />
+      <Head title={words.categories} />
+      <DeskHeading title={words.categories} lead={words.categoriesLead} />
       <div className="mt-5">
         <Tabs
-          label="Daftar"
-          items={categorisedKinds.map(({ kind: name, categories: { words } }) => ({
-            to: deskPaths.categoriesOf(name),
-            label: words.tab,
-            isCurrent: name === kind,
-          }))}
+          label={words.lists}
+          items={categorisedKinds.map(
+            ({
+              kind: name,
+              categories: {
+                words: { tab },
+              },
+            }) => ({
+              to: deskPaths.categoriesOf(name),
+              label: tab,
+              isCurrent: name === kind,
+            }),
+          )}
         />
       </div>
       {done && !answer && (
         <div className="mt-5 max-w-170">
-          <Notice tone="ok">{done === 'hapus' ? 'Sudah dihapus.' : 'Kategori baru tersimpan.'}</Notice>
+          <Notice tone="ok">{done === 'hapus' ? words.isDeleted : words.isAdded}</Notice>
         </div>
       )}
       <div className="mt-6">
         <DeskTable
-          caption={`${categoriesOf(kind).words.tab}, menurut urutan`}
+          caption={words.caption(categoriesOf(kind).words.tab)}
           columns={columnsFor(items)}
           rows={all}
           keyOf={(row) => row.id}
         />
       </div>
       <section className="mt-11 max-w-170">
-        <Rubric title={`Tambah ${one}`} />
+        <Rubric title={words.addOne(one)} />
         <div className="mt-5">
-          <DeskForm key={all.length} answer={answer} start={{}} button="Tambah" busyLabel="Menambah">
+          <DeskForm key={all.length} answer={answer} start={{}} button={words.add} busyLabel={words.adding}>
             <CategoryFields all={all} category={null} hasLevels={categoriesOf(kind).hasLevels === true} />
           </DeskForm>
         </div>
@@ -84,18 +93,18 @@ export function Component() {
 
 const columnsFor = (items: string): Column<CategoryWire>[] => [
   {
-    title: 'Nama',
+    title: words.name,
     cell: (row) => (
       <span className={row.parent_id === null ? '' : 'ml-6'}>
         <RowLink to={deskPaths.category(row.kind, row.id)}>{row.title}</RowLink>
       </span>
     ),
   },
-  { title: 'Alamat', from: 'md', small: null, cell: (row) => row.slug },
-  { title: 'Urutan', isFigure: true, from: 'sm', small: null, cell: (row) => row.position },
+  { title: words.address, from: 'md', small: null, cell: (row) => row.slug },
+  { title: words.order, isFigure: true, from: 'sm', small: null, cell: (row) => row.position },
   {
     title: items[0]!.toUpperCase() + items.slice(1),
     isFigure: true,
-    cell: (row) => row.items.toLocaleString('id-ID'),
+    cell: (row) => row.items.toLocaleString(LOCALE),
   },
 ]

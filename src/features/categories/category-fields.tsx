@@ -2,6 +2,7 @@ import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import type { CategoryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Form values of a category. */
 export const categoryValues = ({ title, lead, position, parent_id }: CategoryWire): Values => ({
@@ -28,22 +29,11 @@ export function CategoryFields({ all, category, hasLevels }: FieldsProps) {
     .map(({ id, title }) => ({ value: String(id), label: title }))
   return (
     <>
-      <DeskField name="title" label="Nama" required maxLength={60} />
-      <DeskField
-        name="lead"
-        label="Kalimat pengantar"
-        maxLength={200}
-        help="Di bawah judul halaman kategori ini. Kosong: kalimat daftar seluruhnya."
-      />
-      <DeskField
-        name="position"
-        label="Urutan"
-        type="number"
-        min={0}
-        help="Angka kecil lebih dulu. Kosong: paling akhir."
-      />
+      <DeskField name="title" label={words.name} required maxLength={60} />
+      <DeskField name="lead" label={words.intro} maxLength={200} help={words.introHelp} />
+      <DeskField name="position" label={words.order} type="number" min={0} help={words.orderHelp} />
       {hasLevels && !category?.children && (
-        <DeskSelect name="parent_id" label="Di bawah" choices={parents} empty="Tingkat pertama" />
+        <DeskSelect name="parent_id" label={words.under} choices={parents} empty={words.firstLevel} />
       )}
     </>
   )

@@ -10,9 +10,11 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { deleteCategoryAtDesk, getCategoryAtDesk, listCategoriesAtDesk, patchCategory } from './api.ts'
 import { CategoryFields, categoryBody, categoryValues } from './category-fields.tsx'
 import type { CategoryWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const kindOf = (params: Record<string, string | undefined>) => {
   if (!hasCategories(params.kind)) throw data(null, { status: 404 })
@@ -57,7 +59,12 @@ export function Component() {
   return (
     <EntryPage
       title={category.title}
-      lead={`${categoriesOf(kind).words.tab}, ${category.items.toLocaleString('id-ID')} ${categoriesOf(kind).words.items}. Alamatnya tetap ${category.slug}.`}
+      lead={words.lead(
+        categoriesOf(kind).words.tab,
+        category.items.toLocaleString(LOCALE),
+        categoriesOf(kind).words.items,
+        category.slug,
+      )}
       list={{ to: deskPaths.categoriesOf(kind), label: categoriesOf(kind).words.tab }}
       isDone={isDone}
       answer={isRemoval ? undefined : answer}
@@ -84,18 +91,18 @@ function RemoveForm({ category, all, answer }: RemoveFormProps) {
   const isEmpty = !category.items && !category.children
   return (
     <section className="mt-14 max-w-170">
-      <Rubric title="Hapus atau gabungkan" />
+      <Rubric title={words.deleteOrMerge} />
       <SentForm answer={answer} className="mt-5 grid justify-items-start gap-4">
         <input type="hidden" name="intent" value="hapus" />
-        {answer?.code === 409 && <Notice tone="bad">Sisakan satu kategori.</Notice>}
+        {answer?.code === 409 && <Notice tone="bad">{words.keepOne}</Notice>}
         <SelectField
           name="into"
-          label="Pindahkan isinya ke"
+          label={words.moveTo}
           defaultValue={answer?.values.into ?? ''}
           error={answer?.errors.into?.[0]}
-          help="Penghapusan ini tidak bisa dibatalkan. Isinya tetap ada di kategori yang baru."
+          help={words.deleteHelp}
         >
-          <option value="">{isEmpty ? 'Tidak ada isinya' : 'Pilih kategori'}</option>
+          <option value="">{isEmpty ? words.noContent : words.chooseCategory}</option>
           {homes.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -103,7 +110,7 @@ function RemoveForm({ category, all, answer }: RemoveFormProps) {
           ))}
         </SelectField>
         <Button type="submit" variant="danger">
-          {isEmpty ? 'Hapus kategori' : 'Pindahkan dan hapus'}
+          {isEmpty ? words.deleteCategory : words.moveAndDelete}
         </Button>
       </SentForm>
     </section>

@@ -3,16 +3,17 @@ import { DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { paths } from '#src/urls/paths.ts'
 import { coverAt } from './model.ts'
 import { type Scene, scenes } from './scene-names.ts'
+import * as words from './words.id.ts'
 
 const titles: Readonly<Record<Scene, string>> = {
-  perahu: 'Perahu dan laut',
-  ladang: 'Ladang bertingkat',
-  mataair: 'Mata air',
-  hutan: 'Hutan',
-  kampung: 'Kampung panggung',
-  sekolah: 'Sekolah',
-  dapur: 'Dapur malam',
-  rusun: 'Rusun',
+  perahu: words.boatsAndSea,
+  ladang: words.terracedFields,
+  mataair: words.spring,
+  hutan: words.forest,
+  kampung: words.stiltVillage,
+  sekolah: words.school,
+  dapur: words.kitchenAtNight,
+  rusun: words.flats,
 }
 const choices = scenes.map((value) => ({ value, label: titles[value] }))
 const preview = { width: 320, height: 200 }
@@ -37,10 +38,10 @@ export function SceneField({ item }: SceneFieldProps) {
     <div className="grid gap-4 sm:col-span-2">
       <DeskSelect
         name="scene"
-        label="Gambar tenun bila tanpa foto"
+        label={words.wovenPicture}
         choices={choices}
-        empty="Otomatis, menurut bidang dan judul"
-        help="Foto selalu didahulukan."
+        empty={words.automatic}
+        help={words.photoFirst}
         onChange={({ target }) => setChosen(target.value)}
       />
       {shown && <img src={shown} {...preview} alt="" className="w-80 max-w-full rounded-cloth bg-kain" />}

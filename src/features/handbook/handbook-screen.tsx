@@ -8,6 +8,7 @@ import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getChapter } from './api.ts'
 import type { ChapterWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params }) => {
   const chapter = params.chapter ?? chapterNames[0]
@@ -22,14 +23,14 @@ export function Component() {
   const { name, title, html, headings } = useLoaderData<typeof loader>()
   return (
     <>
-      <Head title={`Panduan: ${title}`} />
+      <Head title={words.guideTitle(title)} />
       <DeskHeading
         title={title}
         lead={
           <>
-            Panduan meja kerja.{' '}
+            {words.guideOfDesk}{' '}
             <a href="#semua-bab" className="link inline-flex min-h-11 items-center lg:hidden">
-              Semua bab
+              {words.allChapters}
             </a>
           </>
         }
@@ -47,7 +48,7 @@ export function Component() {
 
 function Headings({ of: headings }: { of: ChapterWire['headings'] }) {
   return (
-    <nav aria-label="Di halaman ini" className="mb-6 rounded-panel bg-kain px-4 py-1.5">
+    <nav aria-label={words.onThisPage} className="mb-6 rounded-panel bg-kain px-4 py-1.5">
       <ul className="flex flex-wrap gap-x-5">
         {headings.map(({ id, text }) => (
           <li key={id}>
@@ -67,8 +68,8 @@ function Headings({ of: headings }: { of: ChapterWire['headings'] }) {
 /** All chapters, at the right where there is room, else below the text. */
 function Chapters() {
   return (
-    <nav id="semua-bab" aria-label="Semua bab" className="scroll-mt-20 max-lg:border-t max-lg:pt-4">
-      <p className="text-sm text-muted">Semua bab</p>
+    <nav id="semua-bab" aria-label={words.allChapters} className="scroll-mt-20 max-lg:border-t max-lg:pt-4">
+      <p className="text-sm text-muted">{words.allChapters}</p>
       <ul className="lg:sticky lg:top-22">
         {chapterNames.map((name) => (
           <li key={name} className="border-b">

@@ -1,0 +1,27 @@
+export const categories = 'Categories and themes'
+export const categoriesLead = 'Name, order and content of each group on the site.'
+export const lists = 'Lists'
+export const isDeleted = 'Deleted.'
+export const isAdded = 'The new category has been saved.'
+export const caption = (tab: string) => `${tab}, in their order`
+export const addOne = (one: string) => `Add ${one}`
+export const add = 'Add'
+export const adding = 'Adding'
+export const name = 'Name'
+export const address = 'Address'
+export const order = 'Order'
+export const intro = 'Introductory sentence'
+export const introHelp = 'Below the title of this category’s page. Empty: the sentence of the whole list.'
+export const orderHelp = 'Small numbers come first. Empty: at the end.'
+export const under = 'Under'
+export const firstLevel = 'First level'
+export const lead = (tab: string, count: string, items: string, slug: string) =>
+  `${tab}, ${count} ${items}. The address stays ${slug}.`
+export const deleteOrMerge = 'Delete or merge'
+export const keepOne = 'One category has to stay.'
+export const moveTo = 'Move its content to'
+export const deleteHelp = 'This deletion cannot be undone. The content stays, in the new category.'
+export const noContent = 'There is no content'
+export const chooseCategory = 'Choose a category'
+export const deleteCategory = 'Delete category'
+export const moveAndDelete = 'Move and delete'

@@ -1,0 +1,27 @@
+export const categories = 'Kategori dan tema'
+export const categoriesLead = 'Nama, urutan, dan isi setiap kelompok di situs.'
+export const lists = 'Daftar'
+export const isDeleted = 'Sudah dihapus.'
+export const isAdded = 'Kategori baru tersimpan.'
+export const caption = (tab: string) => `${tab}, menurut urutan`
+export const addOne = (one: string) => `Tambah ${one}`
+export const add = 'Tambah'
+export const adding = 'Menambah'
+export const name = 'Nama'
+export const address = 'Alamat'
+export const order = 'Urutan'
+export const intro = 'Kalimat pengantar'
+export const introHelp = 'Di bawah judul halaman kategori ini. Kosong: kalimat daftar seluruhnya.'
+export const orderHelp = 'Angka kecil lebih dulu. Kosong: paling akhir.'
+export const under = 'Di bawah'
+export const firstLevel = 'Tingkat pertama'
+export const lead = (tab: string, count: string, items: string, slug: string) =>
+  `${tab}, ${count} ${items}. Alamatnya tetap ${slug}.`
+export const deleteOrMerge = 'Hapus atau gabungkan'
+export const keepOne = 'Sisakan satu kategori.'
+export const moveTo = 'Pindahkan isinya ke'
+export const deleteHelp = 'Penghapusan ini tidak bisa dibatalkan. Isinya tetap ada di kategori yang baru.'
+export const noContent = 'Tidak ada isinya'
+export const chooseCategory = 'Pilih kategori'
+export const deleteCategory = 'Hapus kategori'
+export const moveAndDelete = 'Pindahkan dan hapus'
