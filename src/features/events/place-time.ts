@@ -9,6 +9,9 @@ export const zones = {
 
 export type Zone = keyof typeof zones
 
+/** The zone that a new event has until somebody chooses another. */
+export const firstZone: Zone = 'Asia/Jakarta'
+
 /** Converts a moment (ms or ISO) to a date whose UTC fields are the place's local time. */
 export const placeTime = (at: number | string, zone: Zone): Date =>
   new Date(new Date(at).getTime() + zones[zone].hours * HOUR_MS)

@@ -6,6 +6,7 @@ import { InstitutionField } from '../../regions/institution-field.tsx'
 import { zones } from '../place-time.ts'
 import type { DeskEventWire } from './event-values.ts'
 import { whoWords } from './registrations/state-words.ts'
+import * as words from './words.id.ts'
 
 type EventFieldsProps = {
   regions: readonly Choice[]
@@ -22,53 +23,39 @@ const who = Object.entries(whoWords).map(([value, label]) => ({ value, label }))
 export function EventFields({ regions, institutions, isOffice, item }: EventFieldsProps) {
   return (
     <>
-      <TextFields excerptHelp="Satu atau dua kalimat di daftar dan di kalender. Kosong: kata-kata pertamanya." />
-      <DeskGroup title="Waktu">
-        <DeskField name="start_at" label="Mulai" type="datetime-local" required />
-        <DeskField name="end_at" label="Selesai" type="datetime-local" required />
-        <DeskSelect
-          name="timezone"
-          label="Zona waktu"
-          choices={zoneChoices}
-          help="Jam di atas adalah jam di tempat acara."
-        />
+      <TextFields excerptHelp={words.excerptHelp} />
+      <DeskGroup title={words.time}>
+        <DeskField name="start_at" label={words.start} type="datetime-local" required />
+        <DeskField name="end_at" label={words.end} type="datetime-local" required />
+        <DeskSelect name="timezone" label={words.timeZone} choices={zoneChoices} help={words.timeZoneHelp} />
       </DeskGroup>
-      <DeskGroup title="Tempat">
-        <DeskField
-          name="place"
-          label="Tempat"
-          required
-          maxLength={150}
-          help="Misalnya Balai Desa Oepura. Untuk acara lewat internet mulailah dengan kata Daring."
-        />
+      <DeskGroup title={words.place}>
+        <DeskField name="place" label={words.place} required maxLength={150} help={words.placeHelp} />
         <DeskSelect
           name="region_id"
-          label="Region"
+          label={words.region}
           choices={regions}
-          empty={isOffice ? 'Tidak di satu region' : 'Pilih region'}
+          empty={isOffice ? words.inNoRegion : words.chooseRegion}
           required={!isOffice}
         />
         <div className="sm:col-span-2">
-          <DeskField name="address" label="Alamat lengkap" maxLength={300} />
+          <DeskField name="address" label={words.fullAddress} maxLength={300} />
         </div>
         <div className="sm:col-span-2">
           <InstitutionField
             institutions={institutions}
             hasOwn={!item && !isOffice}
-            help="Disebut di halaman acara sebagai penyelenggaranya."
+            help={words.institutionHelp}
           />
         </div>
       </DeskGroup>
       {isOffice && <RegistrationFields />}
       {item && (
-        <DeskGroup title="Penerbitan">
-          <PublishingFields item={item} called="Acara" />
+        <DeskGroup title={words.publishing}>
+          <PublishingFields item={item} called={words.event} />
         </DeskGroup>
       )}
-      <PictureFields
-        item={item}
-        help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
-      >
+      <PictureFields item={item} help={words.pictureHelp}>
         <SceneField item={item} />
       </PictureFields>
     </>
@@ -77,29 +64,27 @@ export function EventFields({ regions, institutions, isOffice, item }: EventFiel
 
 /** Registration rules: the secretariat's to set, as it knows who comes. */
 const RegistrationFields = () => (
-  <DeskGroup title="Pendaftaran">
-    <p className="text-note text-muted sm:col-span-2">
-      Berlaku begitu disimpan, juga selama naskah yang baru belum terbit.
-    </p>
-    <DeskSelect name="registration.who" label="Siapa boleh mendaftar" choices={who} />
+  <DeskGroup title={words.registration}>
+    <p className="text-note text-muted sm:col-span-2">{words.rulesApplyAtOnce}</p>
+    <DeskSelect name="registration.who" label={words.whoMayRegister} choices={who} />
     <DeskField
       name="registration.capacity"
-      label="Jumlah tempat"
+      label={words.seats}
       inputMode="numeric"
       maxLength={7}
-      help="Kosong: tanpa batas. Bila penuh, yang berikutnya masuk daftar tunggu."
+      help={words.seatsHelp}
     />
     <DeskField
       name="registration.opens_at"
-      label="Dibuka"
+      label={words.opens}
       type="datetime-local"
-      help="Jam di tempat acara. Kosong: langsung."
+      help={words.opensHelp}
     />
     <DeskField
       name="registration.closes_at"
-      label="Ditutup"
+      label={words.closes}
       type="datetime-local"
-      help="Kosong: saat acara mulai."
+      help={words.closesHelp}
     />
   </DeskGroup>
 )

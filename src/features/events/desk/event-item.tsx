@@ -15,6 +15,7 @@ import { type DeskEventWire, type EventDesk, eventBody, eventValues } from './ev
 import type { getRules, patchRules } from './registrations/api.ts'
 import { RegistrationPanel, TURN, turned } from './registrations/rules-panel.tsx'
 import type { RulesWire } from './registrations/schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async (args) => {
   const { api, params, query } = args
@@ -56,16 +57,15 @@ async function turnRegistration({ api }: PageArgs, id: number, values: Values) {
   return answer.success ? redirect(`${deskPaths.events.item(id)}?tersimpan=${TURN}`) : refused(values, answer)
 }
 
-const CHANGED = 'Pendaftarannya baru saja diubah orang lain. Periksa keadaannya sekarang, lalu ulangi.'
+const CHANGED = words.changedMeanwhile
 
 /** Effect of deletion on those registered; null if there are none. Editors do not see their number. */
 function deleteWarning(rules: RulesWire | null): string | null {
-  if (!rules)
-    return 'Bila sudah ada yang mendaftar, pendaftarannya tidak terlihat lagi. Tanyakan dulu kepada sekretariat.'
+  if (!rules) return words.askBeforeDeleting
   const { is_live, confirmed, waiting, end_at } = rules
   const coming = confirmed + waiting
   if (!is_live || !coming || new Date(end_at) < new Date()) return null
-  return `${coming} orang sudah mendaftar. Bila acara dihapus, pendaftarannya tidak terlihat lagi dan kode hadirnya tidak berlaku. Kabari mereka lebih dulu, atau ubah acaranya saja.`
+  return words.deletingHides(coming)
 }
 
 export function Component() {
@@ -90,7 +90,7 @@ export function Component() {
       links={<SendAsMailing kind="event" id={item.id} />}
       deleteWarning={deleteWarning(rules)}
       paths={deskPaths.events}
-      listTitle="Acara"
+      listTitle={words.events}
       address={paths.event(item.slug)}
     >
       <EventFields {...more} item={item} />

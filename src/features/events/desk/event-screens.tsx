@@ -5,7 +5,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchDeskRegions, firstAffiliation } from '../../regions/fetch-regions.ts'
 import { EventPhoto } from '../event-photo.tsx'
-import type { Zone } from '../place-time.ts'
+import { firstZone, type Zone } from '../place-time.ts'
 import { fullDays, fullEnd, fullHours, when } from '../when.ts'
 import { EventFields } from './event-fields.tsx'
 import {
@@ -17,48 +17,49 @@ import {
 } from './event-values.ts'
 import type { RegistrationRulesWire } from './registrations/schema.ts'
 import { whoWords } from './registrations/state-words.ts'
+import * as words from './words.id.ts'
 
 export const { list, fresh, preview } = contentScreens<EventDesk, DeskRegions>({
   noun: 'events',
   paths: deskPaths.events,
   address: paths.event,
   words: {
-    title: 'Acara',
-    lead: 'Pertemuan, pelatihan, dan siaran: ditulis, dijadwalkan, dan diterbitkan di sini.',
-    row: 'acara',
-    search: 'Judul atau alamat di situs',
-    add: 'Tambah acara',
-    caption: 'Acara, yang mulainya paling akhir dulu',
-    nothing: 'Belum ada acara. Yang pertama mulai sebagai draf, yang hanya dilihat meja kerja.',
-    fresh: 'Acara baru',
-    freshLead: 'Tersimpan sebagai draf, yang hanya dilihat meja kerja.',
+    title: words.events,
+    lead: words.lead,
+    row: words.row,
+    search: words.search,
+    add: words.add,
+    caption: words.caption,
+    nothing: words.nothing,
+    fresh: words.newEvent,
+    freshLead: words.newEventLead,
   },
   filters: [
     {
       name: 'upcoming',
-      label: 'Waktu',
+      label: words.time,
       options: [
-        { value: '1', label: 'Akan datang' },
-        { value: '0', label: 'Sudah lewat' },
+        { value: '1', label: words.upcoming },
+        { value: '0', label: words.past },
       ],
     },
-    { name: 'status', label: 'Keadaan', options: statusChoices },
-    { name: 'region', label: 'Region' },
+    { name: 'status', label: words.state, options: statusChoices },
+    { name: 'region', label: words.region },
   ],
   sort: '-start_at',
   columns: () => [
     {
-      title: 'Waktu',
+      title: words.time,
       name: 'waktu',
       from: 'md',
       sort: 'start_at',
       cell: (row) => when({ startAt: row.start_at, endAt: row.end_at, timezone: row.timezone }),
     },
-    { title: 'Tempat', name: 'tempat', from: 'lg', cell: (row) => row.place },
+    { title: words.place, name: 'tempat', from: 'lg', cell: (row) => row.place },
   ],
   load: fetchDeskRegions,
   choices: ({ regions }) => ({ region: regions }),
-  start: (more) => ({ timezone: 'Asia/Jakarta', 'registration.who': 'none', ...firstAffiliation(more) }),
+  start: (more) => ({ timezone: firstZone, 'registration.who': 'none', ...firstAffiliation(more) }),
   values: eventValues,
   body: eventBody,
   Fields: ({ item, more }) => <EventFields {...more} item={item} />,
@@ -97,11 +98,11 @@ function rulesLine({ who, capacity, opens_at, closes_at }: RegistrationRulesWire
   const at = (moment: string) => fullEnd({ startAt: moment, endAt: moment, timezone })
   const parts = [
     whoWords[who].toLowerCase(),
-    capacity === null ? 'tempat tanpa batas' : `${capacity.toLocaleString('id-ID')} tempat`,
-    opens_at && `dibuka ${at(opens_at)}`,
-    closes_at ? `ditutup ${at(closes_at)}` : 'ditutup saat acara mulai',
+    capacity === null ? words.noLimit : words.seatsCount(capacity.toLocaleString('id-ID')),
+    opens_at && words.opensAt(at(opens_at)),
+    closes_at ? words.closesAt(at(closes_at)) : words.closesAtStart,
   ]
-  return `Pendaftaran sekarang: ${parts.filter(Boolean).join(', ')}.`
+  return words.rulesNow(parts.filter(Boolean).join(', '))
 }
 
 export * as item from './event-item.tsx'

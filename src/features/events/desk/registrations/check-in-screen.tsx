@@ -16,6 +16,7 @@ import { fullEnd } from '../../when.ts'
 import type { getRules, listEventRegistrations } from './api.ts'
 import { answerAtDoor, type Outcome } from './check-in-answer.ts'
 import { PeopleAtDoor } from './people-at-door.tsx'
+import * as words from './words.id.ts'
 
 const looks: Record<Outcome['tone'], { look: string; icon: IconName }> = {
   ok: { look: 'border-ok bg-ok-tint text-ok', icon: 'circle-check' },
@@ -34,7 +35,7 @@ function OutcomePanel({ outcome, timezone }: { outcome: Outcome; timezone: Zone 
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={`Hasil: ${title}`}
+      aria-label={words.result(title)}
       className={`mt-5 scroll-mt-24 rounded-panel border-2 p-5 ${look}`}
     >
       <p className="flex items-center gap-3 text-[1.75rem] leading-tight font-semibold">
@@ -47,7 +48,9 @@ function OutcomePanel({ outcome, timezone }: { outcome: Outcome; timezone: Zone 
         </p>
       )}
       {at && (
-        <p className="mt-1 text-note text-ink">Tercatat {fullEnd({ startAt: at, endAt: at, timezone })}</p>
+        <p className="mt-1 text-note text-ink">
+          {words.recordedAt(fullEnd({ startAt: at, endAt: at, timezone }))}
+        </p>
       )}
       {advice && <p className="mt-2 text-ink">{advice}</p>}
       {undo && (
@@ -55,7 +58,7 @@ function OutcomePanel({ outcome, timezone }: { outcome: Outcome; timezone: Zone 
           <input type="hidden" name="intent" value="urung" />
           <input type="hidden" name="registration_id" value={undo} />
           <Button type="submit" variant="outline" size={44}>
-            Tarik kembali
+            {words.takeBack}
           </Button>
         </SentForm>
       )}
@@ -90,37 +93,37 @@ export function Component() {
   useScannedCode(deskPaths.checkIn(rules.id))
   return (
     <div className="max-w-170">
-      <Head title="Catat hadir" />
+      <Head title={words.checkIn} />
       <Breadcrumb
         items={[
-          { to: deskPaths.events.list, label: 'Acara' },
-          { to: deskPaths.registrations(rules.id), label: 'Daftar peserta' },
+          { to: deskPaths.events.list, label: words.events },
+          { to: deskPaths.registrations(rules.id), label: words.participants },
         ]}
       />
       <div className="mt-3">
-        <DeskHeading title="Catat hadir" lead={rules.title} />
+        <DeskHeading title={words.checkIn} lead={rules.title} />
       </div>
       <p className="mt-5 border-t-2 border-ink pt-4">
         <span className="text-[2.5rem] leading-none font-light figures">
           {rules.present} / {rules.confirmed}
         </span>{' '}
-        hadir
+        {words.presentCount}
       </p>
       {outcome && <OutcomePanel key={outcome.key} outcome={outcome} timezone={rules.timezone} />}
       <SentForm key={outcome?.key ?? ''} answer={undefined} className="mt-7 grid gap-4">
         <Field
-          label="Kode hadir"
+          label={words.code}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          placeholder="misalnya C-9F2K-7QXM"
-          help="Atau pindai kode QR dari surat peserta dengan kamera ponsel ini: halaman ini terbuka sendiri."
+          placeholder={words.codeExample}
+          help={words.codeHelp}
           required
         />
         <div>
-          <Button type="submit" busy={isBusy} busyLabel="Mencatat">
-            Catat hadir
+          <Button type="submit" busy={isBusy} busyLabel={words.checkingIn}>
+            {words.checkIn}
           </Button>
         </div>
       </SentForm>

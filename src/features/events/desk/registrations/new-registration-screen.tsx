@@ -12,6 +12,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { addRegistration, getRules } from './api.ts'
 import { countsOf } from './rules-panel.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params }) => {
   const one = { session: true, params: { id: itemNumber(params) } } as const
@@ -37,37 +38,24 @@ export function Component() {
   const answer = useActionData() as FormAnswer | undefined
   return (
     <>
-      <Head title="Tambah peserta" />
+      <Head title={words.addParticipant} />
       <Breadcrumb
         items={[
-          { to: deskPaths.events.list, label: 'Acara' },
-          { to: deskPaths.registrations(rules.id), label: 'Daftar peserta' },
+          { to: deskPaths.events.list, label: words.events },
+          { to: deskPaths.registrations(rules.id), label: words.participants },
         ]}
       />
       <div className="mt-3 mb-7">
-        <DeskHeading
-          title="Tambah peserta"
-          lead={`${rules.title}. ${countsOf(rules)}. Bila penuh, orangnya menunggu.`}
-        />
+        <DeskHeading title={words.addParticipant} lead={words.addLead(rules.title, countsOf(rules))} />
       </div>
       <div className="mb-5 grid max-w-170 gap-3 empty:hidden">
-        {hasBegun && !answer && (
-          <Notice tone="warn">Acara ini sudah mulai. Daftarkan hanya yang masih bisa datang.</Notice>
-        )}
-        {answer?.code === 409 && (
-          <Notice tone="bad">Peserta hanya bisa ditambah pada acara yang terbit dan belum lewat.</Notice>
-        )}
+        {hasBegun && !answer && <Notice tone="warn">{words.hasBegun}</Notice>}
+        {answer?.code === 409 && <Notice tone="bad">{words.onlyToLive}</Notice>}
       </div>
-      <DeskForm answer={answer} start={{}} button="Daftarkan">
-        <DeskField name="name" label="Nama" required maxLength={100} autoComplete="off" />
-        <DeskField
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          help="Boleh kosong: lalu tanpa surat dan tanpa kode, dicatat hadir menurut nama."
-        />
-        <DeskField name="phone" label="Nomor ponsel" type="tel" maxLength={300} autoComplete="off" />
+      <DeskForm answer={answer} start={{}} button={words.register}>
+        <DeskField name="name" label={words.name} required maxLength={100} autoComplete="off" />
+        <DeskField name="email" label={words.email} type="email" autoComplete="off" help={words.emailHelp} />
+        <DeskField name="phone" label={words.phone} type="tel" maxLength={300} autoComplete="off" />
       </DeskForm>
     </>
   )

@@ -6,6 +6,7 @@ import type { Zone } from '../../place-time.ts'
 import { fullEnd } from '../../when.ts'
 import type { RegistrationRowWire } from './schema.ts'
 import { RegistrationTag } from './state-tag.tsx'
+import * as words from './words.id.ts'
 
 type PeopleProps = {
   path: string
@@ -20,19 +21,19 @@ export function PeopleAtDoor({ path, q, people, timezone }: PeopleProps) {
   return (
     <section aria-labelledby="cari" className="mt-11 border-t-2 border-ink pt-4">
       <h2 id="cari" className="text-row">
-        Tanpa kode
+        {words.withoutCode}
       </h2>
-      <Form method="get" role="search" aria-label="Cari peserta" className="mt-4 grid gap-4">
-        <Field label="Nama atau e-mail" name="q" type="search" autoComplete="off" defaultValue={q} key={q} />
+      <Form method="get" role="search" aria-label={words.searchParticipants} className="mt-4 grid gap-4">
+        <Field label={words.nameOrEmail} name="q" type="search" autoComplete="off" defaultValue={q} key={q} />
         <div>
           <Button type="submit" variant="outline">
-            Cari peserta
+            {words.searchParticipants}
           </Button>
         </div>
       </Form>
       {people && !people.length && (
         <p role="status" className="mt-5">
-          Tidak ada yang cocok dengan “{q}”.
+          {words.noMatch(q)}
         </p>
       )}
       {people && people.length > 0 && (
@@ -61,10 +62,10 @@ function Person({
   return (
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">
-        <bdi>{name ?? 'Nama sudah dihapus'}</bdi>
+        <bdi>{name ?? words.nameDeleted}</bdi>
       </p>
       <p className="text-note text-muted wrap-anywhere">
-        {at ? `Hadir ${fullEnd({ startAt: at, endAt: at, timezone })}` : email}
+        {at ? words.presentAt(fullEnd({ startAt: at, endAt: at, timezone })) : email}
       </p>
       {state !== 'confirmed' && <RegistrationTag state={state} />}
     </div>
@@ -73,7 +74,7 @@ function Person({
 
 /** Admits a person on the waiting list beyond the number of seats, by a button that says so. */
 function LetIn({ row: { id, name, state }, path }: { row: RegistrationRowWire; path: string }) {
-  const label = state === 'waiting' ? 'Masukkan walau penuh' : 'Catat hadir'
+  const label = state === 'waiting' ? words.letInThoughFull : words.checkIn
   return (
     <SentForm answer={undefined} action={path} className="contents">
       <input type="hidden" name="registration_id" value={id} />

@@ -17,21 +17,22 @@ import type { actOnRegistrations, getRules, listEventRegistrations } from './api
 import { countsOf } from './rules-panel.tsx'
 import type { RegistrationRowWire, RulesWire } from './schema.ts'
 import { RegistrationTag } from './state-tag.tsx'
+import * as words from './words.id.ts'
 
 const planOf = (id: number): ListPlan => ({
   path: deskPaths.registrations(id),
-  noun: 'pendaftaran',
-  search: 'Nama, e-mail, atau ponsel',
+  noun: words.noun,
+  search: words.search,
   filters: [
     {
       name: 'state',
-      label: 'Keadaan',
+      label: words.state,
       options: [
-        { value: 'confirmed', label: 'Terdaftar' },
-        { value: 'waiting', label: 'Menunggu' },
-        { value: 'cancelled', label: 'Batal' },
-        { value: 'present', label: 'Sudah hadir' },
-        { value: 'absent', label: 'Belum hadir' },
+        { value: 'confirmed', label: words.confirmed },
+        { value: 'waiting', label: words.waiting },
+        { value: 'cancelled', label: words.cancelled },
+        { value: 'present', label: words.present },
+        { value: 'absent', label: words.notPresent },
       ],
     },
   ],
@@ -60,9 +61,9 @@ export const action = page(async ({ api, params, request }) => {
 })
 
 const acts = [
-  { name: 'check-in', label: 'Catat hadir', busyLabel: 'Mencatat' },
-  { name: 'undo', label: 'Belum hadir', busyLabel: 'Menyimpan' },
-  { name: 'cancel', label: 'Batalkan', busyLabel: 'Membatalkan', variant: 'danger' as const },
+  { name: 'check-in', label: words.checkIn, busyLabel: words.checkingIn },
+  { name: 'undo', label: words.notPresent, busyLabel: words.saving },
+  { name: 'cancel', label: words.cancel, busyLabel: words.cancelling, variant: 'danger' as const },
 ]
 
 export function Component() {
@@ -70,17 +71,17 @@ export function Component() {
   const answer = useActionData() as BulkAnswer | undefined
   return (
     <>
-      <Breadcrumb items={[{ to: deskPaths.events.list, label: 'Acara' }]} />
+      <Breadcrumb items={[{ to: deskPaths.events.list, label: words.events }]} />
       <div className="mt-3">
         <DeskListPage
-          title="Daftar peserta"
+          title={words.participants}
           lead={<Lead rules={rules} />}
           acts={
             <>
               <ButtonLink to={deskPaths.newRegistration(rules.id)} variant="outline">
-                Tambah peserta
+                {words.addParticipant}
               </ButtonLink>
-              <ButtonLink to={deskPaths.checkIn(rules.id)}>Catat hadir</ButtonLink>
+              <ButtonLink to={deskPaths.checkIn(rules.id)}>{words.checkIn}</ButtonLink>
             </>
           }
           plan={planOf(rules.id)}
@@ -88,9 +89,9 @@ export function Component() {
           formats={['csv', 'xlsx']}
           columns={columns}
           keyOf={(row) => row.id}
-          caption={`Pendaftaran untuk ${rules.title}, yang paling dulu di atas`}
-          nothing="Belum ada yang mendaftar."
-          bulk={{ acts, nameOf: (row) => row.name ?? `Nomor ${row.id}`, answer }}
+          caption={words.captionFor(rules.title)}
+          nothing={words.nothing}
+          bulk={{ acts, nameOf: (row) => row.name ?? words.number(row.id), answer }}
         >
           {done && added[done] && (
             <div className="mt-5 max-w-170">
@@ -113,39 +114,39 @@ function Lead({ rules }: { rules: RulesWire }) {
       >
         {rules.title}
       </Link>
-      <span className="block">{`${when(times)}. ${countsOf(rules)}, ${rules.cancelled} batal.`}</span>
+      <span className="block">{words.lead(when(times), countsOf(rules), rules.cancelled)}</span>
     </>
   )
 }
 
 const added: Record<string, string> = {
-  confirmed: 'Sudah terdaftar, dengan tempat yang pasti.',
-  waiting: 'Semua tempat terisi: sudah masuk daftar tunggu.',
+  confirmed: words.addedWithPlace,
+  waiting: words.addedToWaiting,
 }
 
 const columns: readonly Column<RegistrationRowWire>[] = [
   {
-    title: 'Nama',
+    title: words.name,
     sort: 'name',
-    cell: (row) => <span className="font-semibold wrap-anywhere">{row.name ?? 'Nama sudah dihapus'}</span>,
+    cell: (row) => <span className="font-semibold wrap-anywhere">{row.name ?? words.nameDeleted}</span>,
   },
-  { title: 'Keadaan', cell: (row) => <RegistrationTag state={row.state} /> },
+  { title: words.state, cell: (row) => <RegistrationTag state={row.state} /> },
   {
-    title: 'Hadir',
+    title: words.attendance,
     name: 'hadir',
     from: 'sm',
-    cell: (row) => (row.checked_in_at ? <Moment at={row.checked_in_at} /> : 'belum'),
-    small: (row) => (row.checked_in_at ? 'sudah hadir' : row.state === 'confirmed' && 'belum hadir'),
+    cell: (row) => (row.checked_in_at ? <Moment at={row.checked_in_at} /> : words.notYet),
+    small: (row) => (row.checked_in_at ? words.isPresent : row.state === 'confirmed' && words.isNotPresent),
   },
   {
-    title: 'E-mail',
+    title: words.email,
     name: 'email',
     from: 'md',
-    cell: (row) => <span className="wrap-anywhere">{row.email ?? 'tanpa e-mail'}</span>,
+    cell: (row) => <span className="wrap-anywhere">{row.email ?? words.withoutEmail}</span>,
   },
-  { title: 'Ponsel', name: 'ponsel', from: 'xl', cell: (row) => row.phone ?? '', small: null },
+  { title: words.mobile, name: 'ponsel', from: 'xl', cell: (row) => row.phone ?? '', small: null },
   {
-    title: 'Mendaftar',
+    title: words.registeredAt,
     name: 'mendaftar',
     from: 'lg',
     sort: 'created_at',

@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { minuteOf } from '../../place-time.ts'
 import type { RulesBody, RulesWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Intent of the button that opens or closes the registration. */
 export const TURN = 'pendaftaran'
@@ -18,10 +19,10 @@ export function turned({ who, capacity, opens_at, closes_at, ...rules }: RulesWi
     body: { ...same, ...times },
   })
   if (state === 'open' || state === 'full')
-    return as('Tutup pendaftaran sekarang', { opens_at, closes_at: closingNow({ now, opens_at, closes_at }) })
-  if (state === 'soon') return as('Buka pendaftaran sekarang', { opens_at: null, closes_at })
+    return as(words.closeNow, { opens_at, closes_at: closingNow({ now, opens_at, closes_at }) })
+  if (state === 'soon') return as(words.openNow, { opens_at: null, closes_at })
   if (state === 'closed' && now < end_at)
-    return as('Buka lagi pendaftaran', { opens_at: null, closes_at: now < start_at ? null : end_at })
+    return as(words.openAgain, { opens_at: null, closes_at: now < start_at ? null : end_at })
   return null
 }
 
@@ -46,22 +47,22 @@ export function RegistrationPanel({ rules, refusal, isDone }: PanelProps) {
     <section aria-labelledby="pendaftaran" className="grid gap-4 border-t-2 border-ink pt-4">
       <div className="grid gap-1">
         <h2 id="pendaftaran" className="text-row">
-          Pendaftaran
+          {words.registration}
         </h2>
         <p className="text-note">
           {states[rules.state]} {(rules.state !== 'none' || rules.confirmed > 0) && countsOf(rules)}
         </p>
         <p className="flex flex-wrap gap-x-5 text-note">
           <Link to={deskPaths.registrations(rules.id)} className={link}>
-            Daftar peserta
+            {words.participants}
           </Link>
           <Link to={deskPaths.checkIn(rules.id)} className={link}>
-            Catat hadir
+            {words.checkIn}
           </Link>
         </p>
       </div>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      {isDone && !refusal && <Notice tone="ok">{states[rules.state]} Ini sudah berlaku.</Notice>}
+      {isDone && !refusal && <Notice tone="ok">{words.nowInForce(states[rules.state])}</Notice>}
       {other && (
         <SentForm answer={undefined} className="flex">
           <input type="hidden" name="intent" value={TURN} />
@@ -76,15 +77,15 @@ export function RegistrationPanel({ rules, refusal, isDone }: PanelProps) {
 }
 
 const states: Record<RulesWire['state'], string> = {
-  none: 'Tanpa pendaftaran.',
-  soon: 'Belum dibuka.',
-  open: 'Dibuka.',
-  full: 'Dibuka, semua tempat terisi.',
-  closed: 'Ditutup.',
+  none: words.stateNone,
+  soon: words.stateSoon,
+  open: words.stateOpen,
+  full: words.stateFull,
+  closed: words.stateClosed,
 }
 
 /** "12 dari 40 tempat terisi, 3 menunggu, 8 hadir". */
 export function countsOf({ confirmed, capacity, waiting, present }: RulesWire): string {
-  const seats = capacity === null ? `${confirmed} terdaftar` : `${confirmed} dari ${capacity} tempat terisi`
-  return `${seats}, ${waiting} menunggu, ${present} hadir`
+  const seats = capacity === null ? words.countRegistered(confirmed) : words.countOfSeats(confirmed, capacity)
+  return words.counts(seats, waiting, present)
 }

@@ -1,0 +1,50 @@
+export const excerptHelp = 'Satu atau dua kalimat di daftar dan di kalender. Kosong: kata-kata pertamanya.'
+export const time = 'Waktu'
+export const start = 'Mulai'
+export const end = 'Selesai'
+export const timeZone = 'Zona waktu'
+export const timeZoneHelp = 'Jam di atas adalah jam di tempat acara.'
+export const place = 'Tempat'
+export const placeHelp = 'Misalnya Balai Desa Oepura. Untuk acara lewat internet mulailah dengan kata Daring.'
+export const region = 'Region'
+export const inNoRegion = 'Tidak di satu region'
+export const chooseRegion = 'Pilih region'
+export const fullAddress = 'Alamat lengkap'
+export const institutionHelp = 'Disebut di halaman acara sebagai penyelenggaranya.'
+export const publishing = 'Penerbitan'
+export const events = 'Acara'
+export const pictureHelp =
+  'Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya.'
+export const registration = 'Pendaftaran'
+export const rulesApplyAtOnce = 'Berlaku begitu disimpan, juga selama naskah yang baru belum terbit.'
+export const whoMayRegister = 'Siapa boleh mendaftar'
+export const seats = 'Jumlah tempat'
+export const seatsHelp = 'Kosong: tanpa batas. Bila penuh, yang berikutnya masuk daftar tunggu.'
+export const opens = 'Dibuka'
+export const opensHelp = 'Jam di tempat acara. Kosong: langsung.'
+export const closes = 'Ditutup'
+export const closesHelp = 'Kosong: saat acara mulai.'
+export const changedMeanwhile =
+  'Pendaftarannya baru saja diubah orang lain. Periksa keadaannya sekarang, lalu ulangi.'
+export const askBeforeDeleting =
+  'Bila sudah ada yang mendaftar, pendaftarannya tidak terlihat lagi. Tanyakan dulu kepada sekretariat.'
+export const deletingHides = (coming: number) =>
+  `${coming} orang sudah mendaftar. Bila acara dihapus, pendaftarannya tidak terlihat lagi dan kode hadirnya tidak berlaku. Kabari mereka lebih dulu, atau ubah acaranya saja.`
+export const lead = 'Pertemuan, pelatihan, dan siaran: ditulis, dijadwalkan, dan diterbitkan di sini.'
+export const row = 'acara'
+export const search = 'Judul atau alamat di situs'
+export const add = 'Tambah acara'
+export const caption = 'Acara, yang mulainya paling akhir dulu'
+export const nothing = 'Belum ada acara. Yang pertama mulai sebagai draf, yang hanya dilihat meja kerja.'
+export const newEvent = 'Acara baru'
+export const newEventLead = 'Tersimpan sebagai draf, yang hanya dilihat meja kerja.'
+export const upcoming = 'Akan datang'
+export const past = 'Sudah lewat'
+export const state = 'Keadaan'
+export const noLimit = 'tempat tanpa batas'
+export const seatsCount = (seats: string) => `${seats} tempat`
+export const opensAt = (moment: string) => `dibuka ${moment}`
+export const closesAt = (moment: string) => `ditutup ${moment}`
+export const closesAtStart = 'ditutup saat acara mulai'
+export const rulesNow = (rules: string) => `Pendaftaran sekarang: ${rules}.`
+export const event = 'Acara'
