@@ -1,5 +1,6 @@
 import { formatDayAndMonth, formatShortDate, formatTime } from '#src/ui/format.ts'
 import { jakartaDayNumber } from '#src/wire/jakarta-day.ts'
+import * as words from './words.id.ts'
 
 const dayNumber = (at: string | number) => jakartaDayNumber(new Date(at))
 
@@ -13,5 +14,5 @@ export const shortMomentOf = (iso: string, now: number): string =>
 /** Age in days by Jakarta's calendar: "hari ini", "kemarin", "3 hari". */
 export function ageOf(iso: string, now: number): string {
   const days = dayNumber(now) - dayNumber(iso)
-  return days <= 0 ? 'hari ini' : days === 1 ? 'kemarin' : `${days} hari`
+  return days <= 0 ? words.today : days === 1 ? words.yesterday : words.daysAgo(days)
 }

@@ -2,6 +2,7 @@ import { textOfHtml } from '#src/wire/text-of-html.ts'
 import { Differences, OneSide } from '../my-post/differences.tsx'
 import { type LinePair, pairLines } from '../my-post/word-diff.ts'
 import type { RevisionWire } from '../writing/schema.ts'
+import * as texts from './words.id.ts'
 
 export type ComparedText = Pick<RevisionWire, 'title' | 'excerpt' | 'content' | 'category' | 'image_name'>
 
@@ -15,13 +16,12 @@ type ComparisonProps = {
 /** Two texts side by side, paragraph by paragraph; in little space each changed paragraph in one flow. */
 export function Comparison({ before, after, names }: ComparisonProps) {
   const groups = groupsOf(pairLines(wholeText(before), wholeText(after)))
-  if (groups.every(({ isSame }) => isSame))
-    return <p className="mt-5 text-muted">Tidak ada kata yang berubah.</p>
+  if (groups.every(({ isSame }) => isSame)) return <p className="mt-5 text-muted">{texts.noWordChanged}</p>
   return (
     <div className="@container mt-5">
       <p className="text-sm text-muted @xl:hidden">
-        <del className="bg-bad-tint text-bad">dihapus</del>,{' '}
-        <ins className="bg-ok-tint text-ok">ditambah</ins>
+        <del className="bg-bad-tint text-bad">{texts.deleted}</del>,{' '}
+        <ins className="bg-ok-tint text-ok">{texts.added}</ins>
       </p>
       <div className="grid grid-cols-2 gap-x-8 border-b-2 border-ink pb-1.5 font-semibold @max-xl:hidden">
         {names.map((name) => (
@@ -62,7 +62,7 @@ function Same({ lines }: { lines: readonly LinePair[] }) {
       <Paragraphs words={words.slice(0, 1)} />
       <details className="border-b">
         <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
-          {words.length - 2} paragraf yang sama
+          {texts.sameParagraphs(words.length - 2)}
         </summary>
         <Paragraphs words={words.slice(1, -1)} />
       </details>
@@ -101,6 +101,12 @@ function Changed({ pairs }: { pairs: readonly LinePair[] }) {
 
 /** A text as lines of words, including category and picture. */
 export const wholeText = ({ title, excerpt, content, category, image_name }: ComparedText) =>
-  [title, excerpt, textOfHtml(content), `Kategori: ${category.title}`, `Sampul: ${image_name ?? 'tenun'}`]
+  [
+    title,
+    excerpt,
+    textOfHtml(content),
+    texts.categoryIs(category.title),
+    texts.coverIs(image_name ?? texts.woven),
+  ]
     .filter(Boolean)
     .join('\n')

@@ -8,6 +8,7 @@ import { jakartaTime } from '#src/wire/jakarta-day.ts'
 import type { ReviewAnswer } from './review-acts.ts'
 import { workRevision } from './review-view.ts'
 import type { DeskNewsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
@@ -59,21 +60,21 @@ export function Return({ item, answer: given }: Props) {
   const answer = mine('return', given)
   const isBusy = useBusy('return')
   return (
-    <Fold label="Kembalikan dengan catatan" isOpen={answer !== undefined} keyName="r" isBad>
+    <Fold label={words.returnWithNote} isOpen={answer !== undefined} keyName="r" isBad>
       <SentForm answer={answer} className="grid gap-3.5">
         <Sent act="return" item={item} />
         <TextareaField
-          label="Yang perlu diperbaiki"
+          label={words.whatToImprove}
           name="reason"
           rows={4}
           maxLength={2000}
           defaultValue={answer?.values.reason}
           error={answer?.errors.reason?.[0]}
-          help="Ikut dalam surat kepada penulis. Catatan pada bagian tulisan tetap menyertainya."
+          help={words.whatToImproveHelp}
         />
         <div>
-          <Button type="submit" variant="danger" busy={isBusy} busyLabel="Mengembalikan">
-            Kembalikan
+          <Button type="submit" variant="danger" busy={isBusy} busyLabel={words.returning}>
+            {words.returnIt}
           </Button>
         </div>
       </SentForm>
@@ -87,20 +88,20 @@ export function Schedule({ act, item, answer: given }: Props & { act: 'schedule'
   const isBusy = useBusy(act)
   const { day, hour } = answer?.values ?? startOf(item.publish_at)
   return (
-    <Fold label={act === 'schedule' ? 'Jadwalkan' : 'Ubah jadwal'} isOpen={answer !== undefined}>
+    <Fold label={act === 'schedule' ? words.schedule : words.reschedule} isOpen={answer !== undefined}>
       <SentForm answer={answer} className="grid grid-cols-1 gap-3.5 sm:grid-cols-2">
         <Sent act={act} item={item} />
         <Field
-          label="Tanggal terbit"
+          label={words.publishDate}
           name="day"
           type="date"
           defaultValue={day}
           error={answer?.errors.day?.[0]}
         />
-        <Field label="Jam (WIB)" name="hour" type="time" defaultValue={hour ?? '08:00'} />
+        <Field label={words.publishTime} name="hour" type="time" defaultValue={hour ?? '08:00'} />
         <div className="sm:col-span-2">
-          <Button type="submit" variant="outline" busy={isBusy} busyLabel="Menjadwalkan">
-            {act === 'schedule' ? 'Jadwalkan' : 'Ubah jadwal'}
+          <Button type="submit" variant="outline" busy={isBusy} busyLabel={words.scheduling}>
+            {act === 'schedule' ? words.schedule : words.reschedule}
           </Button>
         </div>
       </SentForm>

@@ -5,6 +5,7 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { Link } from '#src/ui/link.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { paths } from '#src/urls/paths.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { SceneField } from '../../covers/scene-field.tsx'
 import { InstitutionField } from '../../regions/institution-field.tsx'
@@ -13,6 +14,7 @@ import { momentOf } from '../my-post/moments.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { ReviewAnswer } from './review-acts.ts'
 import type { DeskNewsWire } from './schema.ts'
+import * as texts from './words.id.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 type Affiliations = { affiliations: { regions: readonly Choice[]; institutions: readonly Choice[] } }
@@ -24,10 +26,10 @@ export function Facts({ item, affiliations, answer }: Props & Affiliations) {
   return (
     <section aria-labelledby="keterangan">
       <h2 id="keterangan" className="border-t-2 border-ink pt-3 text-card">
-        Keterangan
+        {texts.details}
       </h2>
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-note">
-        <Fact name="Penulis">
+        <Fact name={texts.author}>
           {item.created_by ? (
             <Link
               to={withQuery(deskPaths.news, { author: String(item.created_by), status: 'all' })}
@@ -39,22 +41,22 @@ export function Facts({ item, affiliations, answer }: Props & Affiliations) {
             item.author
           )}
         </Fact>
-        <Fact name="Lembaga">
-          {item.participant?.title ?? (item.participant_id ? 'Sudah dihapus' : 'Tidak ada')}
+        <Fact name={texts.institution}>
+          {item.participant?.title ?? (item.participant_id ? texts.alreadyDeleted : texts.none)}
         </Fact>
         {item.institution && item.institution.id !== item.participant?.id && (
-          <Fact name="Lembaga penulis">{item.institution.title}</Fact>
+          <Fact name={texts.authorsInstitution}>{item.institution.title}</Fact>
         )}
-        <Fact name="Region">{item.region?.title ?? 'Seluruh jaringan'}</Fact>
-        <Fact name="Panjang">{words.toLocaleString('id-ID')} kata</Fact>
+        <Fact name={texts.region}>{item.region?.title ?? texts.wholeNetwork}</Fact>
+        <Fact name={texts.length}>{texts.wordCount(words.toLocaleString('id-ID'))}</Fact>
         {item.endorsement && (
-          <Fact name="Didukung">
+          <Fact name={texts.supported}>
             <bdi>{item.endorsement.by.name}</bdi>, {momentOf(item.endorsement.at)}
           </Fact>
         )}
-        {item.published_at && <Fact name="Terbit">{momentOf(item.published_at)}</Fact>}
-        {item.publish_at && <Fact name="Jadwal">{momentOf(item.publish_at)}</Fact>}
-        <Fact name="Alamat">/news/{item.slug}</Fact>
+        {item.published_at && <Fact name={texts.published}>{momentOf(item.published_at)}</Fact>}
+        {item.publish_at && <Fact name={texts.scheduledFor}>{momentOf(item.publish_at)}</Fact>}
+        <Fact name={texts.address}>{paths.newsItem(item.slug)}</Fact>
       </dl>
       {item.can.includes('address') && <AddressForm item={item} answer={answer} />}
       {isReviewer && <AffiliationForm item={item} affiliations={affiliations} answer={answer} />}
@@ -78,23 +80,18 @@ function AddressForm({ item, answer: given }: Props) {
   return (
     <details className="mt-3" open={answer !== undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
-        Ubah alamat
+        {texts.changeAddress}
       </summary>
       <div className="mt-2">
         <DeskForm
           answer={answer}
           start={{ slug: item.slug }}
           hidden={{ act: 'address', version: String(item.version) }}
-          button="Ubah alamat"
-          busyLabel="Mengubah"
+          button={texts.changeAddress}
+          busyLabel={texts.changing}
           isUnguarded
         >
-          <DeskField
-            name="slug"
-            label="Alamat sesudah /news/"
-            maxLength={80}
-            help="Yang lama tetap mengantar ke yang baru."
-          />
+          <DeskField name="slug" label={texts.addressAfter} maxLength={80} help={texts.oldAddressHelp} />
         </DeskForm>
       </div>
     </details>
@@ -106,7 +103,7 @@ function AffiliationForm({ item, affiliations, answer: given }: Props & Affiliat
   return (
     <details className="mt-3" open={answer !== undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
-        Ganti lembaga dan region
+        {texts.changeAffiliation}
       </summary>
       <div className="mt-2">
         <DeskForm
@@ -116,19 +113,16 @@ function AffiliationForm({ item, affiliations, answer: given }: Props & Affiliat
             region_id: String(item.region?.id ?? ''),
           }}
           hidden={{ act: 'affiliation', version: String(item.version) }}
-          button="Ganti"
-          busyLabel="Mengganti"
+          button={texts.change}
+          busyLabel={texts.replacing}
           isUnguarded
         >
-          <InstitutionField
-            institutions={affiliations.institutions}
-            help="Disebut di bawah berita, bersama kampanyenya bila ada."
-          />
+          <InstitutionField institutions={affiliations.institutions} help={texts.institutionHelp} />
           <DeskSelect
             name="region_id"
-            label="Region"
+            label={texts.region}
             choices={affiliations.regions}
-            empty="Seluruh jaringan"
+            empty={texts.wholeNetwork}
           />
         </DeskForm>
       </div>
@@ -141,15 +135,15 @@ function SceneForm({ item, answer: given }: Props) {
   return (
     <details className="mt-3" open={answer !== undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold text-blue">
-        Ganti gambar tenun
+        {texts.changeScene}
       </summary>
       <div className="mt-2">
         <DeskForm
           answer={answer}
           start={{ scene: item.scene ?? '' }}
           hidden={{ act: 'scene', version: String(item.version) }}
-          button="Ganti gambar"
-          busyLabel="Mengganti"
+          button={texts.changePicture}
+          busyLabel={texts.replacing}
           isUnguarded
         >
           <SceneField item={item} />

@@ -6,6 +6,7 @@ import { momentOf } from '../my-post/moments.ts'
 import { StatusTag } from '../my-post/status-tag.tsx'
 import { ageOf, dayOf } from './ages.ts'
 import type { DeskNewsRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Row = DeskNewsRowWire
 type Look = { now: number; tab: string }
@@ -13,13 +14,13 @@ type Look = { now: number; tab: string }
 /** Columns of a row: in the queue waiting time and claimant, elsewhere the publication time. */
 export const newsColumns = ({ now, tab }: Look): readonly Column<Row>[] => [
   {
-    title: 'Tulisan',
+    title: words.text,
     sort: 'title',
     isMain: true,
     cell: (row) => <RowLink to={deskPaths.newsReview(row.id)}>{row.title}</RowLink>,
   },
   {
-    title: 'Penulis',
+    title: words.author,
     name: 'penulis',
     from: 'md',
     cell: ({ author, institution }) => (
@@ -30,60 +31,61 @@ export const newsColumns = ({ now, tab }: Look): readonly Column<Row>[] => [
     ),
   },
   ...(tab === 'review' ? queueColumns(now) : laterColumns(tab)),
-  { title: 'Kategori', name: 'kategori', isExtra: true, cell: ({ category }) => category.title },
+  { title: words.category, name: 'kategori', isExtra: true, cell: ({ category }) => category.title },
   {
-    title: 'Region',
+    title: words.region,
     name: 'region',
     isExtra: true,
-    cell: ({ region }) => region?.title ?? 'Seluruh jaringan',
+    cell: ({ region }) => region?.title ?? words.wholeNetwork,
   },
 ]
 
 const queueColumns = (now: number): Column<Row>[] => [
   {
-    title: 'Menunggu',
+    title: words.waiting,
     name: 'menunggu',
     sort: 'sent_at',
     from: 'md',
     cell: (row) => <Waiting row={row} now={now} />,
   },
   {
-    title: 'Peninjau',
+    title: words.reviewer,
     name: 'peninjau',
     from: 'lg',
     cell: ({ claim }) => <Reviewer claim={claim} />,
     small: ({ claim }) => claim && <Reviewer claim={claim} />,
   },
   {
-    title: 'Dukungan',
+    title: words.support,
     name: 'dukungan',
     from: 'lg',
-    cell: ({ is_endorsed }) => (is_endorsed ? <Endorsed /> : <span className="text-muted">Belum</span>),
+    cell: ({ is_endorsed }) =>
+      is_endorsed ? <Endorsed /> : <span className="text-muted">{words.notYet}</span>,
     small: ({ is_endorsed }) => (is_endorsed ? <Endorsed /> : null),
   },
 ]
 
 const laterColumns = (tab: string): Column<Row>[] => [
   {
-    title: 'Keadaan',
+    title: words.state,
     name: 'keadaan',
     from: 'md',
     cell: (row) => <States row={row} />,
   },
   tab === 'scheduled'
     ? {
-        title: 'Terbit pada',
+        title: words.publishedOn,
         name: 'jadwal',
         from: 'md',
         cell: ({ publish_at }) => publish_at && <time dateTime={publish_at}>{momentOf(publish_at)}</time>,
       }
     : {
-        title: 'Terbit',
+        title: words.published,
         name: 'terbit',
         sort: 'published_at',
         from: 'lg',
         cell: ({ published_at }) =>
-          published_at ? <time dateTime={published_at}>{dayOf(published_at)}</time> : 'Belum',
+          published_at ? <time dateTime={published_at}>{dayOf(published_at)}</time> : words.notYet,
       },
 ]
 
@@ -105,7 +107,7 @@ export function Waiting({
           className={`flex items-center gap-1.5 text-sm ${isLate ? 'font-semibold text-bad' : 'text-muted'}`}
         >
           {isLate && <Icon name="triangle-alert" className="size-4" />}
-          {isLate ? 'Lewat batas,' : 'Batas'} {dayOf(new Date(Date.parse(due_at) - 1).toISOString())}
+          {isLate ? words.overdue : words.due} {dayOf(new Date(Date.parse(due_at) - 1).toISOString())}
         </span>
       )}
     </>
@@ -113,7 +115,7 @@ export function Waiting({
 }
 
 export function Reviewer({ claim }: { claim: Row['claim'] }) {
-  if (!claim) return <span className="text-muted">Belum ada</span>
+  if (!claim) return <span className="text-muted">{words.noneYet}</span>
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="user" className="size-4" />
@@ -125,7 +127,7 @@ export function Reviewer({ claim }: { claim: Row['claim'] }) {
 export const Endorsed = () => (
   <span className="inline-flex min-h-6.5 items-center gap-1.5 rounded-label bg-kain px-2 text-xs font-semibold text-off-text">
     <Icon name="check" className="size-4" />
-    Didukung lembaga
+    {words.supportedByInstitution}
   </span>
 )
 
@@ -135,7 +137,8 @@ function States({ row: { status, pending_status } }: { row: Row }) {
       <StatusTag status={status} />
       {pending_status && (
         <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-          versi baru <StatusTag status={pending_status} />
+          {words.newVersionOf}
+          <StatusTag status={pending_status} />
         </span>
       )}
     </span>

@@ -15,33 +15,34 @@ import { statusWords } from '../my-post/status-tag.tsx'
 import type { actOnNewsRows, countNewsAtDesk, listNewsAtDesk } from './api.ts'
 import { newsColumns } from './news-columns.tsx'
 import type { DeskCountsWire, DeskNewsRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** The desk's list of news; its tab is `status` in the address, absent for the queue. */
 const newsPlan: ListPlan = {
   path: deskPaths.news,
-  noun: 'tulisan',
-  search: 'Judul atau penulis',
+  noun: words.noun,
+  search: words.search,
   filters: [
     {
       name: 'claimed',
-      label: 'Peninjau',
+      label: words.reviewer,
       options: [
-        { value: 'nobody', label: 'Belum diambil' },
-        { value: 'me', label: 'Saya' },
-        { value: 'others', label: 'Orang lain' },
+        { value: 'nobody', label: words.notClaimed },
+        { value: 'me', label: words.mine },
+        { value: 'others', label: words.others },
       ],
     },
-    { name: 'category', label: 'Kategori' },
-    { name: 'institution', label: 'Lembaga', entity: 'participant' },
+    { name: 'category', label: words.category },
+    { name: 'institution', label: words.institution, entity: 'participant' },
     {
       name: 'endorsed',
-      label: 'Dukungan lembaga',
+      label: words.institutionSupport,
       options: [
-        { value: '1', label: 'Didukung' },
-        { value: '0', label: 'Belum' },
+        { value: '1', label: words.supported },
+        { value: '0', label: words.notYet },
       ],
     },
-    { name: 'author', label: 'Penulis' },
+    { name: 'author', label: words.author },
   ],
   sort: 'sent_at',
   also: ['status'],
@@ -51,7 +52,7 @@ const tabs = ['review', 'revision', 'scheduled', 'published', 'archived', 'all']
 type Tab = (typeof tabs)[number]
 const tabOf = ({ also }: ListView): Tab => tabs.find((tab) => tab === also.status) ?? 'review'
 const tabWords = (tab: Tab) =>
-  tab === 'all' ? 'Semua' : tab === 'review' ? 'Menunggu tinjauan' : statusWords[tab].label
+  tab === 'all' ? words.all : tab === 'review' ? words.waitingForReview : statusWords[tab].label
 
 const tabItems = (view: ListView, counts: DeskCountsWire | null) =>
   tabs.map((tab) => ({
@@ -63,11 +64,7 @@ const tabItems = (view: ListView, counts: DeskCountsWire | null) =>
 
 /** Number of waiting texts, in words. */
 const waitingWords = (counts: DeskCountsWire | null) =>
-  !counts
-    ? undefined
-    : counts.review
-      ? `${counts.review} tulisan menunggu, yang paling lama lebih dulu. Batasnya tiga hari kerja.`
-      : 'Tidak ada yang menunggu.'
+  !counts ? undefined : counts.review ? words.waitingCount(counts.review) : words.nothingWaits
 
 export const loader = page(async (args) => {
   const who = await args.visitor()
@@ -122,9 +119,9 @@ export function Component() {
   const acts = tabOf(view) === 'published' ? archiving : reviewing
   return (
     <DeskListPage
-      title={isReviewer ? 'Tinjauan berita' : 'Berita lembaga Anda'}
-      lead={isReviewer ? waitingWords(counts) : 'Kiriman rekan selembaga yang menunggu dukungan Anda.'}
-      acts={<ButtonLink to={furtherPaths.newPost}>Tulis berita</ButtonLink>}
+      title={isReviewer ? words.newsReview : words.newsOfInstitution}
+      lead={isReviewer ? waitingWords(counts) : words.colleaguesLead}
+      acts={<ButtonLink to={furtherPaths.newPost}>{words.writeNews}</ButtonLink>}
       plan={
         isReviewer
           ? newsPlan
@@ -133,21 +130,19 @@ export function Component() {
       loaded={loaded}
       columns={newsColumns({ now, tab: tabOf(view) })}
       keyOf={(row) => row.id}
-      caption={`Tulisan, ${tabWords(tabOf(view)).toLowerCase()}`}
-      nothing={
-        isReviewer ? 'Semua kiriman sudah ditinjau.' : 'Kiriman rekan Anda muncul di sini sesudah dikirim.'
-      }
+      caption={words.captionFor(tabWords(tabOf(view)).toLowerCase())}
+      nothing={isReviewer ? words.allReviewed : words.colleaguesNothing}
       choices={{ category: categories, author: authorsOf(rows, view) }}
       bulk={isReviewer ? { acts, nameOf: (row) => row.title, answer } : undefined}
     >
       {isReviewer && (
         <div className="mt-6">
-          <Tabs label="Keadaan tulisan" items={tabItems(view, counts)} />
+          <Tabs label={words.stateOfText} items={tabItems(view, counts)} />
         </div>
       )}
       {isGone && (
         <div className="mt-4">
-          <Notice tone="info">Penulis menarik kembali tulisan itu. Yang lain masih ada di bawah ini.</Notice>
+          <Notice tone="info">{words.withdrawnByAuthor}</Notice>
         </div>
       )}
     </DeskListPage>
@@ -155,17 +150,17 @@ export function Component() {
 }
 
 const reviewing = [
-  { name: 'claim', label: 'Ambil tinjauan', busyLabel: 'Mengambil' },
-  { name: 'release', label: 'Lepaskan', busyLabel: 'Melepas' },
+  { name: 'claim', label: words.claim, busyLabel: words.claiming },
+  { name: 'release', label: words.release, busyLabel: words.releasing },
 ] as const
 const archiving = [
-  { name: 'archive', label: 'Arsipkan', busyLabel: 'Mengarsipkan', variant: 'danger' },
+  { name: 'archive', label: words.archive, busyLabel: words.archiving, variant: 'danger' },
 ] as const
 
 /** Authors of the rows shown, and the chosen one. */
 function authorsOf(rows: readonly DeskNewsRowWire[] | null, { chosen }: ListView) {
   const names = new Map((rows ?? []).map(({ created_by, author }) => [String(created_by ?? ''), author]))
   names.delete('')
-  if (chosen.author && !names.has(chosen.author)) names.set(chosen.author, `Nomor ${chosen.author}`)
+  if (chosen.author && !names.has(chosen.author)) names.set(chosen.author, words.number(chosen.author))
   return [...names].map(([value, label]) => ({ value, label }))
 }

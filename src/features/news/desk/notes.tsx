@@ -11,6 +11,7 @@ import { quoteId } from './passage-picker.tsx'
 import type { ReviewAnswer } from './review-acts.ts'
 import { workRevision } from './review-view.ts'
 import type { DeskNewsWire } from './schema.ts'
+import * as texts from './words.id.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
@@ -19,14 +20,14 @@ export function Notes({ item, answer }: Props) {
   return (
     <section aria-labelledby="catatan">
       <h2 id="catatan" className="border-t-2 border-ink pt-3 text-card">
-        Catatan
+        {texts.notes}
       </h2>
       <ul className="mt-4 grid gap-3">
         {item.comments.map((comment) => (
           <Note key={comment.id} comment={comment} content={workOf(item).content} />
         ))}
       </ul>
-      {item.comments.length === 0 && <p className="mt-3 text-note text-muted">Belum ada catatan.</p>}
+      {item.comments.length === 0 && <p className="mt-3 text-note text-muted">{texts.noNotes}</p>}
       {item.can.includes('comment') && <NoteForm item={item} answer={answer} />}
     </section>
   )
@@ -37,7 +38,7 @@ function Note({ comment, content }: { comment: DeskNewsWire['comments'][number];
   return (
     <li className="rounded-control border bg-cotton px-3.5 py-3 text-note">
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{by?.name ?? 'Peninjau'}</strong>{' '}
+        <strong className="font-semibold">{by?.name ?? texts.reviewer}</strong>{' '}
         <time dateTime={at} className="text-sm text-muted">
           {momentOf(at)}
         </time>
@@ -47,7 +48,7 @@ function Note({ comment, content }: { comment: DeskNewsWire['comments'][number];
       {resolved_at && (
         <p className="mt-2 inline-flex min-h-6.5 items-center gap-1.5 rounded-label bg-ok-tint px-2 text-xs font-semibold text-ok">
           <Icon name="check" className="size-4" />
-          Selesai
+          {texts.resolved}
         </p>
       )}
     </li>
@@ -69,17 +70,22 @@ function NoteForm({ item, answer: given }: Props) {
       <input type="hidden" name="version" value={item.version} />
       <input type="hidden" name="read" value={workRevision(item)} />
       <TextareaField
-        label="Catatan baru"
+        label={texts.newNote}
         name="comment"
         data-key="c"
         rows={3}
         maxLength={2000}
         defaultValue={values.comment}
         error={errors.comment?.[0]}
-        help="Penulis melihatnya di samping tulisannya."
+        help={texts.newNoteHelp}
       />
-      <SelectField label="Tentang" name="block" defaultValue={values.block ?? ''} error={errors.block?.[0]}>
-        <option value="">Seluruh tulisan</option>
+      <SelectField
+        label={texts.about}
+        name="block"
+        defaultValue={values.block ?? ''}
+        error={errors.block?.[0]}
+      >
+        <option value="">{texts.wholeText}</option>
         {textOfHtml(workOf(item).content)
           .split('\n')
           .map((block, at) => ({ block, at }))
@@ -90,12 +96,12 @@ function NoteForm({ item, answer: given }: Props) {
           ))}
       </SelectField>
       <Field
-        label="Kata yang dimaksud"
+        label={texts.wordsMeant}
         id={quoteId}
         name="quote"
         maxLength={600}
         defaultValue={values.quote}
-        help="Boleh kosong. Tandai kata dalam tulisan, lalu pilih Catat."
+        help={texts.wordsMeantHelp}
       />
       <div>
         <Button
@@ -103,10 +109,10 @@ function NoteForm({ item, answer: given }: Props) {
           variant="outline"
           wide
           busy={formData?.get('act') === 'comment'}
-          busyLabel="Menyimpan"
+          busyLabel={texts.saving}
         >
           <Icon name="message-square-plus" />
-          Simpan catatan
+          {texts.saveNote}
         </Button>
       </div>
     </SentForm>

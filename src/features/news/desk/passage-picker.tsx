@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import * as texts from './words.id.ts'
 
 export const quoteId = 'quote'
 const MAX = 600
@@ -19,7 +20,7 @@ export function PassagePicker({ text }: { text: RefObject<HTMLElement | null> })
       <p className="min-w-0 flex-1 truncate text-note text-muted">“{words}”</p>
       <Button size={44} onPointerDown={(event) => event.preventDefault()} onClick={() => takeOver(words)}>
         <Icon name="message-square-plus" />
-        Catat
+        {texts.note}
       </Button>
     </div>
   )

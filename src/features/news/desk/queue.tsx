@@ -8,6 +8,7 @@ import { ageOf, shortMomentOf } from './ages.ts'
 import { Endorsed, Reviewer } from './news-columns.tsx'
 import { reviewKeys } from './review-keys.tsx'
 import type { DeskNewsRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export type Queue = {
   /** Waiting texts, the longest first: at most a hundred. Null if they could not be read. */
@@ -25,12 +26,12 @@ export function QueuePane({ queue: { rows, total }, current, now }: QueuePanePro
   return (
     <nav
       ref={pane}
-      aria-label="Antrean tinjauan"
+      aria-label={words.queue}
       className="no-print sticky top-16 -mt-7 -mb-16 -ml-9 h-[calc(100dvh-4rem)] overflow-y-auto border-r bg-cotton max-lg:hidden"
     >
       <div className="border-b px-4.5 py-4">
         <Link to={deskPaths.news} className="text-card font-semibold hover:underline">
-          Tinjauan berita
+          {words.newsReview}
         </Link>
         <p className="text-sm text-muted">{waitingWords(rows, total, now)}</p>
       </div>
@@ -43,7 +44,7 @@ export function QueuePane({ queue: { rows, total }, current, now }: QueuePanePro
       </ul>
       {rows && total > rows.length && (
         <Link to={`${deskPaths.news}?page=2`} className="link flex min-h-11 items-center px-4.5 text-note">
-          {total - rows.length} tulisan lagi
+          {words.moreTexts(total - rows.length)}
         </Link>
       )}
       <div className="px-4.5 py-4">
@@ -82,7 +83,7 @@ function QueueRow({ row, isCurrent, now }: QueueRowProps) {
             className={`ml-auto flex items-center gap-1.5 text-sm figures ${isLate ? 'font-semibold text-bad' : 'text-muted'}`}
           >
             {isLate && <Icon name="triangle-alert" className="size-4" />}
-            {isLate && <span className="sr-only">Lewat batas, dikirim</span>}
+            {isLate && <span className="sr-only">{words.overdueSent}</span>}
             {shortMomentOf(sent_at, now)}
           </time>
         )}
@@ -101,10 +102,10 @@ function QueueRow({ row, isCurrent, now }: QueueRowProps) {
 }
 
 function waitingWords(rows: Queue['rows'], total: number, now: number) {
-  if (!rows) return 'Antrean belum bisa dimuat.'
+  if (!rows) return words.queueNotLoaded
   const since = rows[0]?.sent_at
-  if (total === 0) return 'Tidak ada yang menunggu.'
-  return `${total} menunggu${since ? `, yang terlama ${ageOf(since, now)}` : ''}`
+  if (total === 0) return words.nothingWaits
+  return words.queueCount(total, since ? words.oldest(ageOf(since, now)) : '')
 }
 
 /** The previous and next texts in the queue; for a text outside it, its first. */

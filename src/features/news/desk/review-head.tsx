@@ -13,6 +13,7 @@ import { Endorsed, Waiting } from './news-columns.tsx'
 import { neighboursOf, type Queue } from './queue.tsx'
 import { workRevision } from './review-view.ts'
 import type { DeskNewsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type ReviewHeadProps = { item: DeskNewsWire; queue: Queue; now: number }
 
@@ -24,7 +25,7 @@ export function ReviewHead({ item, queue, now }: ReviewHeadProps) {
       <QueueLinks queue={queue} current={item.id} />
       <div className="mt-3 mb-2.5 flex lg:mt-0 flex-wrap items-center gap-2">
         <StatusTag status={workStatus(item)} />
-        {item.pending && <span className="text-sm text-muted">versi baru, yang lama tetap terbit</span>}
+        {item.pending && <span className="text-sm text-muted">{words.newVersionOldStays}</span>}
         <span className="inline-flex min-h-6.5 items-center rounded-label bg-sky px-2 text-xs font-semibold text-blue-hover">
           {category.title}
         </span>
@@ -49,10 +50,10 @@ export function ReviewHead({ item, queue, now }: ReviewHeadProps) {
 function QueueLinks({ queue: { rows, total }, current }: { queue: Queue; current: number }) {
   const { previous, next } = neighboursOf(rows, current)
   return (
-    <nav aria-label="Antrean tinjauan" className="flex flex-wrap items-center gap-x-5 text-note lg:hidden">
+    <nav aria-label={words.queue} className="flex flex-wrap items-center gap-x-5 text-note lg:hidden">
       <Link to={deskPaths.news} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="arrow-left" />
-        {rows ? `${total} tulisan menunggu` : 'Tinjauan berita'}
+        {rows ? words.textsWaiting(total) : words.newsReview}
       </Link>
       {previous !== null && (
         <Link
@@ -60,7 +61,7 @@ function QueueLinks({ queue: { rows, total }, current }: { queue: Queue; current
           data-key="k"
           className="link ml-auto inline-flex min-h-11 items-center"
         >
-          Sebelumnya
+          {words.previous}
         </Link>
       )}
       {next !== null && (
@@ -69,7 +70,7 @@ function QueueLinks({ queue: { rows, total }, current }: { queue: Queue; current
           data-key="j"
           className={`link inline-flex min-h-11 items-center ${previous === null ? 'ml-auto' : ''}`}
         >
-          Berikutnya
+          {words.next}
         </Link>
       )}
     </nav>
@@ -82,13 +83,13 @@ function Ways({ item }: { item: DeskNewsWire }) {
       {item.can.includes('edit') && (
         <ButtonLink to={furtherPaths.myPost(item.id)} variant="outline" size={44}>
           <Icon name="pencil-line" />
-          Sunting
+          {words.edit}
         </ButtonLink>
       )}
       {item.status === 'published' && (
         <ButtonLink to={paths.newsItem(item.slug)} variant="outline" size={44}>
           <Icon name="eye" />
-          Lihat di situs
+          {words.seeOnSite}
         </ButtonLink>
       )}
       {item.status === 'published' && <SendAsMailing kind="news" id={item.id} />}
@@ -96,10 +97,10 @@ function Ways({ item }: { item: DeskNewsWire }) {
   )
 }
 
-const sentWords = ({ sent_at }: DeskNewsWire) => sent_at && `dikirim ${momentOf(sent_at)}`
+const sentWords = ({ sent_at }: DeskNewsWire) => sent_at && words.sentAt(momentOf(sent_at))
 
 function versionWords(item: DeskNewsWire) {
   const texts = revisionsOf(item.history)
   const at = texts.indexOf(workRevision(item))
-  return at < 0 || texts.length < 2 ? '' : `Versi ${at + 1} dari ${texts.length}`
+  return at < 0 || texts.length < 2 ? '' : words.versionOf(at + 1, texts.length)
 }

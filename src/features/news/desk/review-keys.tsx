@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '#src/ui/desk/is-typing.ts'
 import { type KeyHint, KeyHints } from '#src/ui/desk/key-hints.tsx'
+import * as words from './words.id.ts'
 
 /** Activates a key's target: a link is followed, a fold opened at its first field, anything else focused. */
 function goTo(place: HTMLElement) {
@@ -39,8 +40,8 @@ export function ReviewKeys() {
 
 /** Shortcut keys of a review, shown beside its queue or below it. */
 export const reviewKeys: readonly KeyHint[] = [
-  { keys: ['J', 'K'], says: 'pindah' },
-  { keys: ['T'], says: 'terbitkan' },
-  { keys: ['R'], says: 'kembalikan' },
-  { keys: ['C'], says: 'catatan' },
+  { keys: ['J', 'K'], says: words.keyMove },
+  { keys: ['T'], says: words.keyPublish },
+  { keys: ['R'], says: words.keyReturn },
+  { keys: ['C'], says: words.keyNotes },
 ]

@@ -8,6 +8,7 @@ import { momentOf } from '../my-post/moments.ts'
 import { Comparison } from './comparison.tsx'
 import type { ReviewAnswer } from './review-acts.ts'
 import type { DeskNewsWire } from './schema.ts'
+import * as texts from './words.id.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined; done: string | null }
 
@@ -27,16 +28,12 @@ export function ReviewNotices({ item, answer, done }: Props) {
 function Refusal({ answer, item }: { answer: ReviewAnswer; item: DeskNewsWire }) {
   const { code, errors, read } = answer
   if (code === 409 && errors.claim) return <Notice tone="bad">{errors.claim[0]}</Notice>
-  if (code === 403)
-    return <Notice tone="bad">Anda tidak bisa melakukan ini, misalnya karena tulisan sendiri.</Notice>
+  if (code === 403) return <Notice tone="bad">{texts.notAllowed}</Notice>
   if (code !== 409) return null
   return (
-    <section aria-label="Yang berubah sejak Anda membaca" className="min-w-0">
-      <Notice tone="bad">
-        {errors.content?.[0] ??
-          'Tulisan ini berubah sejak Anda membukanya, jadi belum ada yang diputuskan. Isian Anda masih ada. Baca yang berubah, lalu ulangi bila masih perlu.'}
-      </Notice>
-      {read && <Comparison before={read} after={workOf(item)} names={['Yang Anda baca', 'Sekarang']} />}
+    <section aria-label={texts.changedSinceRead} className="min-w-0">
+      <Notice tone="bad">{errors.content?.[0] ?? texts.changedMeanwhile}</Notice>
+      {read && <Comparison before={read} after={workOf(item)} names={[texts.whatYouRead, texts.now]} />}
     </section>
   )
 }
@@ -57,16 +54,16 @@ function Claim({ item }: { item: DeskNewsWire }) {
 }
 
 function claimWords({ claim, can_claim }: DeskNewsWire) {
-  if (!claim) return 'Belum ada yang meninjau tulisan ini.'
-  if (can_claim === 'release') return `Anda yang meninjau, sejak ${momentOf(claim.at)}.`
-  const open = can_claim ? '' : ` Bisa diambil alih mulai ${momentOf(claim.open_at)}.`
-  return `${claim.by.name} sedang meninjau, sejak ${momentOf(claim.at)}.${open}`
+  if (!claim) return texts.nobodyReviews
+  if (can_claim === 'release') return texts.youReview(momentOf(claim.at))
+  const open = can_claim ? '' : texts.openForTakeOver(momentOf(claim.open_at))
+  return texts.somebodyReviews(claim.by.name, momentOf(claim.at), open)
 }
 
 const claimLabels = {
-  claim: ['Ambil tinjauan', 'Mengambil'],
-  take_over: ['Ambil alih', 'Mengambil'],
-  release: ['Lepaskan', 'Melepas'],
+  claim: [texts.claim, texts.claiming],
+  take_over: [texts.takeOver, texts.claiming],
+  release: [texts.release, texts.releasing],
 } as const
 
 function ClaimForm({ act }: { act: NonNullable<DeskNewsWire['can_claim']> }) {
@@ -91,20 +88,20 @@ function ClaimForm({ act }: { act: NonNullable<DeskNewsWire['can_claim']> }) {
 }
 
 const doneWords: Record<string, string> = {
-  claim: 'Tinjauan ini Anda pegang. Orang lain melihatnya.',
-  release: 'Tinjauan dilepas. Orang lain bisa mengambilnya.',
-  publish: 'Sudah terbit. Penulis diberi tahu lewat e-mail.',
-  return: 'Dikembalikan kepada penulis bersama catatan Anda.',
-  schedule: 'Dijadwalkan. Penulis diberi tahu lewat e-mail.',
-  reschedule: 'Jadwalnya diubah. Penulis diberi tahu lewat e-mail.',
-  unschedule: 'Jadwal dibatalkan. Tulisan ini kembali ditinjau.',
-  unpublish: 'Diturunkan dari situs dan diarsipkan. Isinya tetap tersimpan.',
-  republish: 'Terbit kembali.',
-  address: 'Alamatnya diubah. Yang lama mengantar ke yang baru.',
-  affiliation: 'Lembaga dan regionnya diganti.',
-  scene: 'Gambar tenunnya diganti.',
-  comment: 'Catatan tersimpan. Penulis melihatnya di samping tulisannya.',
-  endorse: 'Dukungan Anda tercatat.',
-  unendorse: 'Dukungan Anda dicabut.',
-  bring_back: 'Teks lama dipakai lagi, sebagai versi baru.',
+  claim: texts.didClaim,
+  release: texts.didRelease,
+  publish: texts.didPublish,
+  return: texts.didReturn,
+  schedule: texts.didSchedule,
+  reschedule: texts.didReschedule,
+  unschedule: texts.didUnschedule,
+  unpublish: texts.didUnpublish,
+  republish: texts.didRepublish,
+  address: texts.didAddress,
+  affiliation: texts.didAffiliation,
+  scene: texts.didScene,
+  comment: texts.didComment,
+  endorse: texts.didEndorse,
+  unendorse: texts.didUnendorse,
+  bring_back: texts.didBringBack,
 }

@@ -19,17 +19,18 @@ import { ReviewNotices } from './review-notices.tsx'
 import { ReviewText } from './review-text.tsx'
 import { readView } from './review-view.ts'
 import type { DeskNewsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = { item: DeskNewsWire; answer: ReviewAnswer | undefined }
 
 /** Labels of acts with a single button. */
 const plain = {
-  endorse: ['Dukung atas nama lembaga', 'Mencatat', 'blue'],
-  unendorse: ['Cabut dukungan', 'Mencabut', 'outline'],
-  publish: ['Terbitkan', 'Menerbitkan', 'blue'],
-  republish: ['Terbitkan lagi', 'Menerbitkan', 'blue'],
-  unschedule: ['Batalkan jadwal', 'Membatalkan', 'outline'],
-  unpublish: ['Turunkan yang terbit', 'Menurunkan', 'danger'],
+  endorse: [words.endorse, words.endorsing, 'blue'],
+  unendorse: [words.unendorse, words.unendorsing, 'outline'],
+  publish: [words.publish, words.publishing, 'blue'],
+  republish: [words.publishAgain, words.publishing, 'blue'],
+  unschedule: [words.unschedule, words.unscheduling, 'outline'],
+  unpublish: [words.unpublish, words.unpublishing, 'danger'],
 } as const satisfies Partial<Record<NewsAct, readonly [string, string, 'blue' | 'outline' | 'danger']>>
 
 /** Decisions available now. A review claimed by somebody else must be taken over first. */
@@ -40,16 +41,12 @@ function Decision({ item, answer }: Props) {
   const isAny = acts.length > 0 || can('return') || can('schedule') || can('reschedule')
   return (
     <section aria-labelledby="keputusan" className="min-w-0">
-      <Rubric id="keputusan" title="Keputusan" />
+      <Rubric id="keputusan" title={words.decision} />
       {isOthers ? (
-        <p className="mt-4 text-note text-muted">
-          {item.claim!.by.name} yang memutuskan. Ambil alih dulu tinjauannya bila Anda yang melanjutkan.
-        </p>
+        <p className="mt-4 text-note text-muted">{words.somebodyDecides(item.claim!.by.name)}</p>
       ) : !isAny ? (
         <p className="mt-4 text-note text-muted">
-          {item.can.includes('withdraw')
-            ? 'Tulisan sendiri ditinjau orang lain.'
-            : 'Tidak ada yang perlu diputuskan sekarang.'}
+          {item.can.includes('withdraw') ? words.ownIsReviewedByOthers : words.nothingToDecide}
         </p>
       ) : (
         <div className="mt-4 grid gap-3.5">
@@ -64,7 +61,7 @@ function Decision({ item, answer }: Props) {
           {can('reschedule') && <Schedule act="reschedule" item={item} answer={answer} />}
           {can('return') && <Return item={item} answer={answer} />}
           {can('unpublish') && <PlainAct act="unpublish" item={item} answer={answer} />}
-          <p className="text-sm text-muted">Penulis diberi tahu lewat e-mail.</p>
+          <p className="text-sm text-muted">{words.authorIsTold}</p>
         </div>
       )}
     </section>
@@ -120,7 +117,7 @@ export function Component() {
   const answer = useActionData() as ReviewAnswer | undefined
   return (
     <div className="lg:grid lg:grid-cols-[19.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
-      <Head title={`Tinjau: ${workOf(item).title}`} />
+      <Head title={words.reviewOf(workOf(item).title)} />
       <QueuePane queue={queue} current={item.id} now={now} />
       <Review item={item} queue={queue} now={now} {...shown} answer={answer} />
     </div>

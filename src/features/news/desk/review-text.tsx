@@ -15,10 +15,11 @@ import { PassagePicker } from './passage-picker.tsx'
 import type { ReviewAnswer } from './review-acts.ts'
 import { hasChanges, type ReviewView, workRevision } from './review-view.ts'
 import type { DeskNewsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = { item: DeskNewsWire; view: ReviewView; answer: ReviewAnswer | undefined }
 
-const labels = { perubahan: 'Perubahan', baca: 'Baca utuh', riwayat: 'Riwayat' } as const
+const labels = { perubahan: words.changes, baca: words.readWhole, riwayat: words.history } as const
 
 /** The text itself, in one of three views. */
 export function ReviewText({ item, view, answer }: Props) {
@@ -28,7 +29,7 @@ export function ReviewText({ item, view, answer }: Props) {
   return (
     <>
       <Tabs
-        label="Cara melihat"
+        label={words.wayOfLooking}
         items={names
           .filter((name) => name !== 'perubahan' || hasChanges(item))
           .map((name) => ({ to: hrefFor(name), label: labels[name], isCurrent: view.name === name }))}
@@ -41,7 +42,7 @@ export function ReviewText({ item, view, answer }: Props) {
             to={hrefFor('perubahan', view.isWide ? '' : 'sisi')}
             className="link mt-2 inline-flex min-h-11 items-center text-note max-lg:hidden"
           >
-            {view.isWide ? 'Dalam satu alur, dengan catatan di samping' : 'Bandingkan berdampingan'}
+            {view.isWide ? words.inOneFlow : words.sideBySide}
           </Link>
           <Comparison before={view.before} after={view.after} names={view.names} />
         </>
@@ -78,7 +79,7 @@ function History({ item, view, answer }: Props) {
       {after && (
         <section id="perubahan" aria-labelledby="perubahan-judul" className="scroll-mt-24">
           <h2 id="perubahan-judul" className="text-card">
-            {before ? 'Yang berubah' : 'Teks pertama'}
+            {before ? words.whatChanged : words.firstText}
           </h2>
           {before ? (
             <Comparison before={before} after={after} names={names} />
@@ -120,13 +121,11 @@ function BringBack({
         variant="outline"
         size={44}
         busy={formData?.get('act') === 'bring_back'}
-        busyLabel="Mengembalikan"
+        busyLabel={words.restoring}
       >
-        Pakai lagi teks ini
+        {words.reuseText}
       </Button>
-      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-        Menjadi versi baru; yang sekarang tetap ada dalam riwayat.
-      </p>
+      <p className="min-w-0 flex-1 basis-60 text-sm text-muted">{words.reuseTextHelp}</p>
     </SentForm>
   )
 }

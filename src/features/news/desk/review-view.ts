@@ -4,6 +4,7 @@ import type { getNewsRevision } from '../writing/api.ts'
 import type { RevisionWire } from '../writing/schema.ts'
 import type { ComparedText } from './comparison.tsx'
 import type { DeskNewsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** View of a text: changes, whole, or history; with the two texts that are compared. */
 export type ReviewView = {
@@ -35,15 +36,15 @@ export async function readView(api: Call, item: DeskNewsWire, query: URLSearchPa
     const texts = revisionsOf(item.history)
     const at = texts.indexOf(Number(query.get('versi')))
     const [before, after] = at < 0 ? [null, null] : await Promise.all([read(texts[at - 1]), read(texts[at])])
-    const names = ['Sebelumnya', 'Versi ini'] as const
+    const names = [words.previous, words.thisVersion] as const
     return { name: 'riwayat', before, after, names, chosen: after?.id ?? null, isWide: false }
   }
   const none = { before: null, after: null, names: ['', ''] as const, chosen: null, isWide: false }
   if (wished === 'baca' || !hasChanges(item)) return { name: 'baca', ...none }
   const before = item.pending ? item : await read(returnedText(item))
   const names = item.pending
-    ? (['Yang terbit sekarang', 'Versi baru'] as const)
-    : (['Waktu dikembalikan', 'Sekarang'] as const)
+    ? ([words.publishedNow, words.newVersion] as const)
+    : ([words.whenReturned, words.now] as const)
   const isWide = query.get('banding') === 'sisi'
   return { ...none, name: 'perubahan', before, after: workOf(item), names, isWide }
 }
