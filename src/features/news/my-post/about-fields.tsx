@@ -9,6 +9,7 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import { coverAt } from '../../covers/model.ts'
 import type { Category } from './model.ts'
 import { limits, type Text } from './text.ts'
+import * as words from './words.id.ts'
 
 type AboutFieldsProps = {
   text: Text
@@ -32,14 +33,14 @@ export function AboutFields({ text, categories, isEditable, errors, change, imag
         error={errors.category_id?.[0]}
       />
       <TextareaField
-        label="Ringkasan"
+        label={words.summary}
         name="excerpt"
         rows={3}
         value={text.excerpt}
         readOnly={!isEditable}
         maxLength={limits.excerpt}
         error={errors.excerpt?.[0]}
-        help={`${text.excerpt.length} dari ${limits.excerpt} karakter. Tampil di daftar berita.`}
+        help={words.summaryLength(text.excerpt.length, limits.excerpt)}
         onChange={({ target }) => change({ excerpt: target.value })}
       />
       <CoverField
@@ -65,7 +66,7 @@ function CategoryField({
   return (
     <div>
       <label htmlFor="category_id" className="mb-1.5 block text-note font-semibold">
-        Kategori
+        {words.category}
       </label>
       <div className="relative">
         <select
@@ -77,7 +78,7 @@ function CategoryField({
           onChange={({ target }) => change({ categoryId: Number(target.value) || null })}
           className="h-12 w-full appearance-none rounded-control border border-control bg-paper pr-11 pl-3.5 text-ink disabled:bg-kain disabled:text-off-text disabled:opacity-100 aria-invalid:border-bad"
         >
-          <option value="">Pilih kategori</option>
+          <option value="">{words.chooseCategory}</option>
           {categories.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -110,7 +111,7 @@ function CoverField({
   return (
     <section aria-labelledby="sampul">
       <h2 id="sampul" className="mb-1.5 text-note font-semibold">
-        Gambar sampul
+        {words.coverPicture}
       </h2>
       {image && (
         <img
@@ -121,15 +122,13 @@ function CoverField({
         />
       )}
       <p className="mt-2 mb-3 text-sm leading-snug text-muted">
-        {text.photo
-          ? 'Foto ini menjadi sampul. Pastikan ada izin tertulis dari yang tampak di dalamnya.'
-          : 'Sampul tenun dibuat dari judul. Ganti dengan foto bila ada izin tertulis.'}
+        {text.photo ? words.photoIsCover : words.clothIsCover}
       </p>
       <TakePhoto
         id="photo"
         upload={upload}
         error={error}
-        label={text.photo ? 'Ganti foto' : 'Unggah foto'}
+        label={text.photo ? words.changePhoto : words.uploadPhoto}
         disabled={!isEditable}
       />
       {isEditable && (
@@ -140,7 +139,7 @@ function CoverField({
       {text.photo && (
         <div className="mt-2 -ml-4.25">
           <Button size={44} variant="link" disabled={!isEditable} onClick={() => change({ photo: null })}>
-            Pakai sampul tenun
+            {words.useCloth}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { CommentWire, MemberNewsWire } from '../writing/schema.ts'
 import { ActButton } from './act-button.tsx'
 import { momentOf } from './moments.ts'
 import { Quote } from './quote.tsx'
+import * as words from './words.id.ts'
 
 type CommentsProps = {
   item: MemberNewsWire
@@ -19,7 +20,7 @@ export function Comments({ item, content, mayMark }: CommentsProps) {
   return (
     <section aria-labelledby="catatan">
       <h2 id="catatan" className="sr-only">
-        Catatan peninjau
+        {words.reviewersNotes}
       </h2>
       <ul className="space-y-3.5">
         {open.map((comment) => (
@@ -36,9 +37,9 @@ export function Comments({ item, content, mayMark }: CommentsProps) {
                     act="resolve"
                     id={item.id}
                     comment={comment.id}
-                    label="Tandai selesai"
-                    about={`catatan ${comment.by?.name ?? ''}`}
-                    busyLabel="Menandai"
+                    label={words.markResolved}
+                    about={words.noteBy(comment.by?.name ?? '')}
+                    busyLabel={words.marking}
                     variant="link"
                   />
                 </div>
@@ -51,7 +52,7 @@ export function Comments({ item, content, mayMark }: CommentsProps) {
         <details className="mt-3">
           <summary className="flex min-h-11 items-center gap-2 text-note font-semibold">
             <Icon name="circle-check" />
-            {done.length} catatan selesai
+            {words.notesResolved(done.length)}
           </summary>
           <ul className="space-y-3">
             {done.map((comment) => (
@@ -75,7 +76,7 @@ function Words({
 }) {
   return (
     <>
-      <p className="font-semibold break-words">{`Catatan ${by?.name ?? 'peninjau'}`}</p>
+      <p className="font-semibold break-words">{words.notesBy(by?.name ?? words.reviewer)}</p>
       {passage && <Quote passage={passage} content={content} />}
       <p className="mt-0.5 leading-normal break-words whitespace-pre-line">{comment}</p>
       <p className="mt-1 text-sm">

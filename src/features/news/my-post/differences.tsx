@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { diffWords, type Piece } from './word-diff.ts'
+import * as words from './words.id.ts'
 
 type Texts = { before: string; after: string }
 
@@ -13,8 +14,7 @@ export function OneSide({ before, after, side }: Texts & { side: 'before' | 'aft
 /** Changes between two texts, in one flow, announced to screen readers as removed and added. */
 export function Differences({ before, after }: Texts) {
   const pieces = diffWords(before, after)
-  if (pieces.every(({ kind }) => kind === 'same'))
-    return <p className="text-muted">Tidak ada kata yang berubah.</p>
+  if (pieces.every(({ kind }) => kind === 'same')) return <p className="text-muted">{words.noWordChanged}</p>
   return <Pieces pieces={pieces} Part={Part} />
 }
 
@@ -43,9 +43,9 @@ function Pieces({ pieces, Part }: PiecesProps) {
 function OnlyHere({ text }: PartProps) {
   return (
     <mark className="bg-warn-tint text-warn underline decoration-1">
-      <span className="sr-only"> [berbeda:] </span>
+      <span className="sr-only">{words.differentStart}</span>
       {text}
-      <span className="sr-only"> [selesai] </span>
+      <span className="sr-only">{words.differentEnd}</span>
     </mark>
   )
 }
@@ -60,9 +60,9 @@ function Part({ kind, text }: PartProps) {
           : 'bg-bad-tint text-bad line-through decoration-1'
       }
     >
-      <span className="sr-only">{kind === 'added' ? ' [ditambah:] ' : ' [dihapus:] '}</span>
+      <span className="sr-only">{kind === 'added' ? words.addedStart : words.deletedStart}</span>
       {text}
-      <span className="sr-only"> [selesai] </span>
+      <span className="sr-only">{words.differentEnd}</span>
     </Tag>
   )
 }

@@ -11,6 +11,7 @@ import type { RevisionWire } from '../writing/schema.ts'
 import { Differences } from './differences.tsx'
 import { revisionsOf, workOf } from './model.ts'
 import { StepRows } from './step-rows.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = params.id ?? ''
@@ -42,16 +43,16 @@ export function Component() {
   const { id, title, steps, after, before } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title={`Riwayat: ${title}`} />
+      <Head title={words.historyOf(title)} />
       <header className="pt-5 md:pt-11">
         <Breadcrumb
           items={[
-            { to: paths.myPosts, label: 'Tulisan saya' },
-            { to: furtherPaths.myPost(id), label: 'Tulisan' },
+            { to: paths.myPosts, label: words.myPosts },
+            { to: furtherPaths.myPost(id), label: words.post },
           ]}
-          here="Riwayat"
+          here={words.history}
         />
-        <h1 className="mt-2 text-article">Riwayat</h1>
+        <h1 className="mt-2 text-article">{words.history}</h1>
         <p className="mt-3 max-w-3xl text-lead break-words text-soft">{title}</p>
       </header>
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12">
@@ -72,13 +73,13 @@ function Change({ after, before }: { after: RevisionWire; before: RevisionWire |
   return (
     <section id="perubahan" aria-labelledby="perubahan-judul" className="min-w-0 max-lg:order-first">
       <h2 id="perubahan-judul" className="border-t-2 border-ink pt-3 text-card">
-        {before ? 'Yang berubah' : 'Teks pertama'}
+        {before ? words.whatChanged : words.firstText}
       </h2>
       <p className="mt-1 text-sm text-muted">
         {before && (
           <>
-            <ins className="bg-ok-tint text-ok">ditambah</ins>,{' '}
-            <del className="bg-bad-tint text-bad">dihapus</del>
+            <ins className="bg-ok-tint text-ok">{words.added}</ins>,{' '}
+            <del className="bg-bad-tint text-bad">{words.deleted}</del>
           </>
         )}
       </p>
@@ -94,6 +95,12 @@ function Change({ after, before }: { after: RevisionWire; before: RevisionWire |
 }
 
 const wholeText = ({ title, excerpt, content, category, image_name }: RevisionWire) =>
-  [title, excerpt, textOfHtml(content), `Kategori: ${category.title}`, `Sampul: ${image_name ?? 'tenun'}`]
+  [
+    title,
+    excerpt,
+    textOfHtml(content),
+    words.categoryIs(category.title),
+    words.coverIs(image_name ?? words.woven),
+  ]
     .filter(Boolean)
     .join('\n\n')

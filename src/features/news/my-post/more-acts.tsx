@@ -4,16 +4,17 @@ import { paths } from '#src/urls/paths.ts'
 import type { NewsAct } from '../workflow.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import { ActButton } from './act-button.tsx'
+import * as words from './words.id.ts'
 
 const labels: Partial<Record<NewsAct, { label: string; busyLabel: string; variant?: 'danger' }>> = {
-  withdraw: { label: 'Tarik kembali', busyLabel: 'Menarik' },
-  unschedule: { label: 'Batalkan jadwal terbit', busyLabel: 'Membatalkan' },
-  rework: { label: 'Buka lagi sebagai draf', busyLabel: 'Membuka' },
-  endorse: { label: 'Dukung tulisan ini', busyLabel: 'Mencatat' },
-  unendorse: { label: 'Cabut dukungan', busyLabel: 'Mencabut' },
-  restore: { label: 'Kembalikan draf', busyLabel: 'Mengembalikan' },
-  discard: { label: 'Buang versi baru', busyLabel: 'Membuang', variant: 'danger' },
-  delete: { label: 'Hapus draf', busyLabel: 'Menghapus', variant: 'danger' },
+  withdraw: { label: words.withdraw, busyLabel: words.withdrawing },
+  unschedule: { label: words.unschedule, busyLabel: words.cancelling },
+  rework: { label: words.rework, busyLabel: words.opening },
+  endorse: { label: words.endorse, busyLabel: words.endorsing },
+  unendorse: { label: words.unendorse, busyLabel: words.unendorsing },
+  restore: { label: words.restoreDraft, busyLabel: words.restoring },
+  discard: { label: words.discardVersion, busyLabel: words.discarding, variant: 'danger' },
+  delete: { label: words.deleteDraft, busyLabel: words.deleting, variant: 'danger' },
 }
 
 type MoreActsProps = { item: MemberNewsWire; version: number }
@@ -28,14 +29,14 @@ export function MoreActs({ item, version }: MoreActsProps) {
           to={furtherPaths.postHistory(item.id)}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
-          Riwayat dan perubahan
+          {words.historyAndChanges}
         </Link>
         {item.status === 'published' && (
           <Link
             to={paths.newsItem(item.slug)}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
-            Lihat di situs
+            {words.seeOnSite}
           </Link>
         )}
       </p>
@@ -64,19 +65,17 @@ type VoiceProps = MoreActsProps & { own: { id: number; title: string } }
 function Voice({ item, own, version }: VoiceProps) {
   const speaks = item.participant?.id === own.id
   return (
-    <section aria-label="Lembaga asal tulisan" className="space-y-2.5 pb-2.5">
+    <section aria-label={words.institutionOfText} className="space-y-2.5 pb-2.5">
       <p className="text-note">
-        {item.participant
-          ? `Atas nama ${item.participant.title}. Namanya tampil di bawah tulisan.`
-          : 'Tidak atas nama lembaga.'}
+        {item.participant ? words.forInstitution(item.participant.title) : words.forNoInstitution}
       </p>
       <ActButton
         act={speaks ? 'alone' : 'speak'}
         id={item.id}
         version={version}
         action={furtherPaths.myPost(item.id)}
-        label={speaks ? 'Lepaskan nama lembaga' : `Tulis atas nama ${own.title}`}
-        busyLabel="Mengganti"
+        label={speaks ? words.dropInstitution : words.speakFor(own.title)}
+        busyLabel={words.changing}
       />
     </section>
   )

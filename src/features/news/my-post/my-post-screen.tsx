@@ -10,6 +10,7 @@ import { type ActAnswer, actOnPost } from './post-acts.ts'
 import { Preview } from './preview.tsx'
 import { RoomHead } from './room-head.tsx'
 import { StepsBar } from './steps-bar.tsx'
+import * as words from './words.id.ts'
 import { WritingRoom } from './writing-room.tsx'
 
 export const loader = page(async ({ api, params, query, visitor }) => {
@@ -54,7 +55,7 @@ function ReadingRoom({ item, done, answer }: ReadingRoomProps) {
   const work = workOf(item)
   return (
     <div className="wrap pb-14 md:pb-20">
-      <RoomHead title="Tulisan" here="Baca" done={done} answer={answer}>
+      <RoomHead title={words.post} here={words.read} done={done} answer={answer}>
         {null}
       </RoomHead>
       <StepsBar item={item} />
@@ -62,7 +63,7 @@ function ReadingRoom({ item, done, answer }: ReadingRoomProps) {
         <div className="min-w-0">
           <Preview {...work} author={item.author} at={item.published_at ?? item.updated_at} />
         </div>
-        <aside aria-label="Tentang tulisan ini" className="space-y-6">
+        <aside aria-label={words.aboutThisPost} className="space-y-6">
           <Comments item={item} content={work.content} mayMark={false} />
           <MoreActs item={item} version={item.version} />
         </aside>

@@ -19,6 +19,7 @@ import { NoPosts } from './no-posts.tsx'
 import { actOnPost } from './post-acts.ts'
 import { PostRows } from './post-rows.tsx'
 import { statusWords } from './status-tag.tsx'
+import * as words from './words.id.ts'
 
 type Choice = { status: NewsStatus | 'deleted' | null; whose: 'own' | 'institution' }
 
@@ -73,11 +74,11 @@ export function Component() {
   }
   return (
     <div className="wrap pb-14 md:pb-20">
-      <Head title="Tulisan saya" />
+      <Head title={words.myPosts} />
       <div className="md:flex md:items-end md:justify-between md:gap-8">
-        <PageHeading title="Tulisan saya" lead="Kabar yang Anda tulis, dari draf sampai terbit." />
+        <PageHeading title={words.myPosts} lead={words.lead} />
         <div className="mt-5">
-          <ButtonLink to={furtherPaths.newPost}>Tulis berita</ButtonLink>
+          <ButtonLink to={furtherPaths.newPost}>{words.writeNews}</ButtonLink>
         </div>
       </div>
       <div className="mt-6 space-y-4 empty:hidden">
@@ -86,11 +87,11 @@ export function Component() {
       </div>
       {isPic && <WhoseTabs whose={choice.whose} hrefFor={hrefFor} />}
       <div className="mt-6 md:mt-8">
-        <Tabs label="Keadaan tulisan" items={tabsOf(choice, counts, hrefFor)} />
+        <Tabs label={words.stateOfPost} items={tabsOf(choice, counts, hrefFor)} />
       </div>
       {!list ? (
         <div className="mt-8">
-          <Failure title="Tulisan Anda tidak bisa dimuat" retryTo={hrefFor({})} />
+          <Failure title={words.notLoaded} retryTo={hrefFor({})} />
         </div>
       ) : list.rows.length === 0 ? (
         <NoPosts
@@ -105,7 +106,7 @@ export function Component() {
             total={list.pagination.total}
             page={list.pagination.currentPage}
             lastPage={list.pagination.lastPage}
-            noun="tulisan"
+            noun={words.noun}
             hrefFor={(number) => hrefFor({}, number)}
           />
         </>
@@ -123,7 +124,7 @@ function tabsOf(
   return [
     {
       to: hrefFor({ status: null }),
-      label: 'Semua',
+      label: words.all,
       isCurrent: status === null,
       ...(counts && { count: counts.all }),
     },
@@ -133,7 +134,7 @@ function tabsOf(
       isCurrent: status === state,
       ...(counts && { count: counts[state] }),
     })),
-    { to: hrefFor({ status: 'deleted' }), label: 'Terhapus', isCurrent: status === 'deleted' },
+    { to: hrefFor({ status: 'deleted' }), label: words.deletedOnes, isCurrent: status === 'deleted' },
   ]
 }
 
@@ -141,12 +142,12 @@ function WhoseTabs({ whose, hrefFor }: { whose: string; hrefFor: (given: Partial
   return (
     <div className="mt-6 md:mt-8">
       <Tabs
-        label="Tulisan siapa"
+        label={words.whosePosts}
         items={[
-          { to: hrefFor({ whose: 'own' }), label: 'Milik saya', isCurrent: whose === 'own' },
+          { to: hrefFor({ whose: 'own' }), label: words.mine, isCurrent: whose === 'own' },
           {
             to: hrefFor({ whose: 'institution' }),
-            label: 'Lembaga saya',
+            label: words.ofMyInstitution,
             isCurrent: whose === 'institution',
           },
         ]}
@@ -159,8 +160,8 @@ function Undo({ id }: { id: number }) {
   return (
     <Notice tone="ok">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>Draf dihapus. Selama 30 hari Anda bisa mengembalikannya.</p>
-        <ActButton act="restore" id={id} label="Kembalikan" busyLabel="Mengembalikan" />
+        <p>{words.draftDeleted}</p>
+        <ActButton act="restore" id={id} label={words.restore} busyLabel={words.restoring} />
       </div>
     </Notice>
   )

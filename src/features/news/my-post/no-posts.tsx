@@ -3,6 +3,7 @@ import { Empty } from '#src/ui/empty.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { NewsStatus } from '../workflow.ts'
 import { statusWords } from './status-tag.tsx'
+import * as texts from './words.id.ts'
 
 type NoPostsProps = { isAll: boolean; status: NewsStatus | 'deleted' | null; allTo: string }
 
@@ -12,24 +13,24 @@ export function NoPosts({ isAll, status, allTo }: NoPostsProps) {
     return (
       <div className="mt-8">
         <Empty
-          title="Anda belum menulis berita"
+          title={texts.noPostsYet}
           cloth="langit"
-          action={<ButtonLink to={furtherPaths.newPost}>Tulis berita</ButtonLink>}
+          action={<ButtonLink to={furtherPaths.newPost}>{texts.writeNews}</ButtonLink>}
         >
-          Mulai dari satu kejadian minggu ini.
+          {texts.startWithOneThing}
         </Empty>
       </div>
     )
   const words =
     status === null
-      ? 'Halaman ini kosong'
+      ? texts.pageIsEmpty
       : status === 'deleted'
-        ? 'Tidak ada draf yang dihapus'
-        : `Tidak ada tulisan dengan keadaan “${statusWords[status].label}”`
+        ? texts.noDeletedDrafts
+        : texts.noneInState(statusWords[status].label)
   return (
     <div className="mt-8">
-      <Empty title={words} cloth="langit" action={<ButtonLink to={allTo}>Semua tulisan</ButtonLink>}>
-        Tulisan Anda yang lain ada di daftar semua tulisan.
+      <Empty title={words} cloth="langit" action={<ButtonLink to={allTo}>{texts.allPosts}</ButtonLink>}>
+        {texts.othersInList}
       </Empty>
     </div>
   )

@@ -8,6 +8,7 @@ import { ActButton } from './act-button.tsx'
 import { workStatus } from './model.ts'
 import { momentOf } from './moments.ts'
 import { StatusTag } from './status-tag.tsx'
+import * as words from './words.id.ts'
 
 /** Texts by state, each with the writer's next actions. */
 export function PostRows({ rows, userId }: { rows: readonly MemberNewsRowWire[]; userId: number | null }) {
@@ -60,7 +61,7 @@ function About({ row, isOwn }: { row: MemberNewsRowWire; isOwn: boolean }) {
             <bdi>{row.author}</bdi> ·{' '}
           </>
         )}
-        {row.deleted_at ? 'Dihapus' : 'Diubah'}{' '}
+        {row.deleted_at ? words.deletedOn : words.changedOn}{' '}
         <time dateTime={row.deleted_at ?? row.updated_at}>{momentOf(row.deleted_at ?? row.updated_at)}</time>
         {'\u00a0· '}
         {row.category.title}
@@ -68,11 +69,12 @@ function About({ row, isOwn }: { row: MemberNewsRowWire; isOwn: boolean }) {
       {state === 'revision' && (
         <p className="flex gap-1.5 font-semibold text-bad">
           <Icon name="message-square-text" className="mt-0.5 size-4.5" />
-          Ada catatan yang menunggu {isOwn ? 'Anda' : 'penulisnya'}
+          {words.notesWaitFor}
+          {isOwn ? words.you : words.theAuthor}
         </p>
       )}
-      {state === 'scheduled' && row.publish_at && <p>Terbit otomatis {momentOf(row.publish_at)}</p>}
-      {row.is_endorsed && <p>Didukung lembaga</p>}
+      {state === 'scheduled' && row.publish_at && <p>{words.goesLive(momentOf(row.publish_at))}</p>}
+      {row.is_endorsed && <p>{words.supportedByInstitution}</p>}
     </div>
   )
 }
@@ -84,7 +86,8 @@ function Tags({ row }: { row: MemberNewsRowWire }) {
       <StatusTag status={row.status} />
       {row.pending_status && (
         <span className="flex items-center gap-2 text-sm text-muted">
-          versi baru <StatusTag status={row.pending_status} />
+          {words.newVersionOf}
+          <StatusTag status={row.pending_status} />
         </span>
       )}
     </div>
@@ -95,14 +98,20 @@ function Acts({ row }: { row: MemberNewsRowWire }) {
   const { id, version, title: about } = row
   const common = { id, version, about }
   if (row.deleted_at)
-    return <ActButton {...common} act="restore" label="Kembalikan" busyLabel="Mengembalikan" />
+    return <ActButton {...common} act="restore" label={words.restore} busyLabel={words.restoring} />
   return (
     <div className="flex flex-wrap gap-2">
       {workStatus(row) === 'review' && (
-        <ActButton {...common} act="withdraw" label="Tarik kembali" busyLabel="Menarik" variant="link" />
+        <ActButton
+          {...common}
+          act="withdraw"
+          label={words.withdraw}
+          busyLabel={words.withdrawing}
+          variant="link"
+        />
       )}
       {row.status === 'draft' && (
-        <ActButton {...common} act="delete" label="Hapus" busyLabel="Hapus" variant="drop" />
+        <ActButton {...common} act="delete" label={words.remove} busyLabel={words.remove} variant="drop" />
       )}
     </div>
   )

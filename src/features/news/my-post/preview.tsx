@@ -1,6 +1,7 @@
 import { readersHtml } from '#src/ui/readers-html.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { NewsOpening } from '../news-opening.tsx'
+import * as words from './words.id.ts'
 
 type PreviewProps = {
   title: string
@@ -14,7 +15,7 @@ type PreviewProps = {
 
 /** A text as its readers will see it. */
 export function Preview({ title, image, at, ...text }: PreviewProps) {
-  const article = { ...text, title: title || 'Tanpa judul' }
+  const article = { ...text, title: title || words.untitled }
   return (
     <article className="mt-6">
       <NewsOpening article={article} image={image} publishedAt={at} updatedAt={at} heading="h2" />

@@ -1,5 +1,6 @@
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 import type { CommentWire } from '../writing/schema.ts'
+import * as words from './words.id.ts'
 
 type QuoteProps = {
   passage: NonNullable<CommentWire['passage']>
@@ -15,7 +16,7 @@ export function Quote({ passage: { quote }, content }: QuoteProps) {
       <blockquote className="my-1.5 border-l-3 border-orange pl-3 text-note leading-snug wrap-anywhere">
         {`“${quote}”`}
       </blockquote>
-      {isGone && <p className="text-sm">Kata-kata ini sudah berubah.</p>}
+      {isGone && <p className="text-sm">{words.wordsChanged}</p>}
     </>
   )
 }

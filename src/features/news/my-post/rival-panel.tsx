@@ -6,6 +6,7 @@ import type { Choice, Stored } from './autosave.ts'
 import { OneSide } from './differences.tsx'
 import type { Category } from './model.ts'
 import type { Text } from './text.ts'
+import * as words from './words.id.ts'
 
 type RivalPanelProps = {
   mine: Text
@@ -30,34 +31,32 @@ export function RivalPanel({ mine, rival, base, categories, choose }: RivalPanel
       className="rounded-panel border-2 border-orange bg-paper p-4 md:p-6"
     >
       <h2 ref={heading} id="versi-lain" tabIndex={-1} className="text-card outline-none">
-        Ada versi lain yang lebih baru
+        {words.newerVersion}
       </h2>
       <p className="mt-1.5 max-w-3xl text-note text-soft">
-        {isOwnTab
-          ? 'Anda menyimpannya dari tab atau perangkat lain'
-          : 'Orang lain menyimpannya ketika Anda menulis'}{' '}
-        pukul {timeOf(rival.at)}. Yang berbeda ditandai. Pilih yang dipakai; yang lain tidak hilang.
+        {isOwnTab ? words.youSavedElsewhere : words.otherSaved}
+        {words.rivalHelp(timeOf(rival.at))}
       </p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <Side title="Tulisan Anda">
+        <Side title={words.yourText}>
           <OneSide {...sides} side="after" />
         </Side>
-        <Side title="Versi lain">
+        <Side title={words.otherVersion}>
           <OneSide {...sides} side="before" />
         </Side>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button size={44} onClick={() => choose('keepMine')}>
-          Pakai tulisan saya sebagai versi baru
+          {words.useMine}
         </Button>
         <Button size={44} variant="outline" onClick={() => choose('takeTheirs')}>
-          Pakai versi lain
+          {words.useTheirs}
         </Button>
         <Button size={44} variant="link" onClick={copy}>
-          Salin tulisan saya
+          {words.copyMine}
         </Button>
         <span role="status" className="text-note text-muted">
-          {isCopied && 'Tersalin'}
+          {isCopied && words.copied}
         </span>
       </div>
     </section>
@@ -74,9 +73,9 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function wholeText({ title, excerpt, content, categoryId, photo }: Text, categories: readonly Category[]) {
-  const category = categories.find(({ id }) => id === categoryId)?.title ?? 'belum dipilih'
-  const cover = photo ? `foto ${photo.name}` : 'tenun'
-  return [title, excerpt, textOfHtml(content), `Kategori: ${category}`, `Sampul: ${cover}`]
+  const category = categories.find(({ id }) => id === categoryId)?.title ?? words.notChosen
+  const cover = photo ? words.photoNamed(photo.name) : words.woven
+  return [title, excerpt, textOfHtml(content), words.categoryIs(category), words.coverIs(cover)]
     .filter(Boolean)
     .join('\n\n')
 }

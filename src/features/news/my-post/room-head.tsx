@@ -4,6 +4,7 @@ import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { paths } from '#src/urls/paths.ts'
 import type { ActAnswer } from './post-acts.ts'
+import * as texts from './words.id.ts'
 
 type RoomHeadProps = {
   title: string
@@ -21,7 +22,7 @@ export function RoomHead({ title, here, done, answer, children }: RoomHeadProps)
     <>
       <Head title={title} />
       <header className="pt-5 md:pt-11">
-        <Breadcrumb items={[{ to: paths.myPosts, label: 'Tulisan saya' }]} here={here} />
+        <Breadcrumb items={[{ to: paths.myPosts, label: texts.myPosts }]} here={here} />
         <div className="mt-2 flex flex-col gap-4 md:flex-row md:flex-wrap md:items-center md:justify-between">
           <h1 className="text-article md:text-[2.75rem]">{title}</h1>
           <div className="flex flex-wrap items-center gap-3">{children}</div>
@@ -37,16 +38,16 @@ export function RoomHead({ title, here, done, answer, children }: RoomHeadProps)
 }
 
 const doneWords: Record<string, string> = {
-  submit: 'Terkirim. Moderator akan meninjaunya, kabarnya datang lewat e-mail.',
-  withdraw: 'Ditarik kembali. Tulisan ini draf lagi, silakan disunting.',
-  rework: 'Dibuka lagi sebagai draf.',
-  unschedule: 'Jadwal terbit dibatalkan. Tulisan ini kembali ditinjau.',
-  restore: 'Draf sudah kembali.',
-  discard: 'Versi baru dibuang. Yang terbit tetap seperti semula.',
-  endorse: 'Dukungan Anda tercatat.',
-  unendorse: 'Dukungan Anda dicabut.',
-  speak: 'Tulisan ini atas nama lembaga Anda.',
-  alone: 'Tulisan ini tidak lagi atas nama lembaga.',
-  resolve: 'Catatan ditandai selesai.',
-  reopen: 'Catatan dibuka lagi.',
+  submit: texts.didSubmit,
+  withdraw: texts.didWithdraw,
+  rework: texts.didRework,
+  unschedule: texts.didUnschedule,
+  restore: texts.didRestore,
+  discard: texts.didDiscard,
+  endorse: texts.didEndorse,
+  unendorse: texts.didUnendorse,
+  speak: texts.didSpeak,
+  alone: texts.didAlone,
+  resolve: texts.didResolve,
+  reopen: texts.didReopen,
 }

@@ -6,6 +6,7 @@ import { splitLanguage } from '#src/wire/language.ts'
 import { isUnsaved } from './autosave.ts'
 import type { SavingView } from './saving-store.ts'
 import { whyUnkept } from './text.ts'
+import * as texts from './words.id.ts'
 
 type Shown = { icon: IconName; words: string; isBad?: boolean; action?: 'login' | 'retry' }
 
@@ -21,12 +22,12 @@ export function SavingState({ view, retry }: { view: SavingView; retry: () => vo
           href={inLanguage(paths.loginThen(splitLanguage(window.location.pathname).path))}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
-          Login lagi
+          {texts.loginAgain}
         </a>
       )}
       {action === 'retry' && (
         <button type="button" onClick={retry} className="link min-h-11 font-semibold">
-          Coba lagi
+          {texts.tryAgain}
         </button>
       )}
     </p>
@@ -35,18 +36,18 @@ export function SavingState({ view, retry }: { view: SavingView; retry: () => vo
 
 function shownOf(view: SavingView): Shown {
   const why = isUnsaved(view) ? whyUnkept(view.text, view.base === null) : null
-  const here = view.isKept ? 'tersimpan di perangkat ini' : 'belum tersimpan di mana pun'
-  if (view.sent) return { icon: 'cloud', words: 'Menyimpan …' }
+  const here = view.isKept ? texts.savedOnDevice : texts.savedNowhere
+  if (view.sent) return { icon: 'cloud', words: texts.savingNow }
   if (!isUnsaved(view))
-    return { icon: 'cloud', words: view.base ? `Tersimpan ${timeOf(view.base.at)}` : 'Belum ada tulisan' }
+    return { icon: 'cloud', words: view.base ? texts.savedAt(timeOf(view.base.at)) : texts.nothingWritten }
   if (!view.isKept && view.line !== 'fine')
-    return { icon: 'circle-alert', words: `Gagal: ${here}`, isBad: true, action: 'retry' }
+    return { icon: 'circle-alert', words: texts.failed(here), isBad: true, action: 'retry' }
   if (view.line === 'ended')
-    return { icon: 'cloud-off', words: `Sesi berakhir, ${here}`, isBad: true, action: 'login' }
-  if (view.line === 'down') return { icon: 'cloud-off', words: `Belum terkirim, ${here}`, action: 'retry' }
+    return { icon: 'cloud-off', words: texts.sessionOver(here), isBad: true, action: 'login' }
+  if (view.line === 'down') return { icon: 'cloud-off', words: texts.notSent(here), action: 'retry' }
   if (view.line === 'refused')
-    return { icon: 'circle-alert', words: `Gagal disimpan, ${here}`, isBad: true, action: 'retry' }
-  if (view.rival) return { icon: 'circle-alert', words: `Ada versi lain, ${here}`, isBad: true }
-  if (why) return { icon: 'cloud-off', words: view.isKept ? `Tersimpan di perangkat ini. ${why}` : why }
-  return { icon: 'cloud', words: 'Belum disimpan' }
+    return { icon: 'circle-alert', words: texts.notSaved(here), isBad: true, action: 'retry' }
+  if (view.rival) return { icon: 'circle-alert', words: texts.otherExists(here), isBad: true }
+  if (why) return { icon: 'cloud-off', words: view.isKept ? texts.onDeviceOnly(why) : why }
+  return { icon: 'cloud', words: texts.notSavedYet }
 }

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import type { SavingStore, SavingView } from './saving-store.ts'
+import * as words from './words.id.ts'
 
 type SendFormProps = { store: SavingStore; view: SavingView; item: MemberNewsWire | null; label: string }
 
@@ -32,7 +33,7 @@ export function SendForm({ store, view, item, label }: SendFormProps) {
         type="submit"
         size={44}
         busy={isSaving || isSending}
-        busyLabel="Mengirim"
+        busyLabel={words.sending}
         disabled={view.rival !== null || view.offer !== null}
       >
         {label}

@@ -2,6 +2,7 @@ import { Link } from '#src/ui/link.tsx'
 import type { StepWire } from '../writing/schema.ts'
 import { momentOf } from './moments.ts'
 import { Quote } from './quote.tsx'
+import * as words from './words.id.ts'
 
 type StepRowsProps = {
   steps: readonly StepWire[]
@@ -19,7 +20,7 @@ export function StepRows({ steps, hrefFor, chosen }: StepRowsProps) {
         <li key={step} className="border-b py-3.5">
           <p className="font-semibold">{actWords[act]}</p>
           <p className="text-sm break-words text-muted">
-            {by?.name ?? 'Sistem, sesuai jadwal'}, <time dateTime={at}>{momentOf(at)}</time>
+            {by?.name ?? words.systemOnSchedule}, <time dateTime={at}>{momentOf(at)}</time>
           </p>
           {passage && <Quote passage={passage} />}
           {comment && <p className="mt-1.5 text-note break-words whitespace-pre-line">“{comment}”</p>}
@@ -29,7 +30,7 @@ export function StepRows({ steps, hrefFor, chosen }: StepRowsProps) {
               aria-current={revision === chosen ? 'true' : undefined}
               className="link inline-flex min-h-11 items-center text-note font-semibold aria-[current]:text-ink aria-[current]:no-underline"
             >
-              {act === 'create' ? 'Lihat teks pertama' : `Lihat perubahan ${fieldsOf(changed)}`}
+              {act === 'create' ? words.seeFirstText : words.seeChanges(fieldsOf(changed))}
             </Link>
           )}
         </li>
@@ -39,33 +40,33 @@ export function StepRows({ steps, hrefFor, chosen }: StepRowsProps) {
 }
 
 const fieldWords = {
-  title: 'judul',
-  excerpt: 'ringkasan',
-  content: 'isi',
-  category: 'kategori',
-  image: 'sampul',
+  title: words.fieldTitle,
+  excerpt: words.fieldSummary,
+  content: words.fieldContent,
+  category: words.fieldCategory,
+  image: words.fieldCover,
 }
 
 const fieldsOf = (changed: StepWire['changed']) => changed.map((field) => fieldWords[field]).join(', ')
 
 const actWords: Record<StepWire['act'], string> = {
-  create: 'Membuat draf',
-  edit: 'Mengubah tulisan',
-  submit: 'Mengirim untuk ditinjau',
-  withdraw: 'Menarik kembali',
-  return: 'Mengembalikan dengan catatan',
-  schedule: 'Menjadwalkan terbit',
-  unschedule: 'Membatalkan jadwal',
-  reschedule: 'Mengubah waktu terbit',
-  publish: 'Menerbitkan',
-  unpublish: 'Menurunkan dari situs',
-  republish: 'Menerbitkan lagi',
-  rework: 'Membuka lagi sebagai draf',
-  address: 'Mengubah alamat',
-  comment: 'Menulis catatan',
-  endorse: 'Mendukung',
-  unendorse: 'Mencabut dukungan',
-  delete: 'Menghapus draf',
-  restore: 'Mengembalikan draf',
-  discard: 'Membuang versi baru',
+  create: words.stepCreate,
+  edit: words.stepEdit,
+  submit: words.stepSubmit,
+  withdraw: words.stepWithdraw,
+  return: words.stepReturn,
+  schedule: words.stepSchedule,
+  unschedule: words.stepUnschedule,
+  reschedule: words.stepReschedule,
+  publish: words.stepPublish,
+  unpublish: words.stepUnpublish,
+  republish: words.stepRepublish,
+  rework: words.stepRework,
+  address: words.stepAddress,
+  comment: words.stepComment,
+  endorse: words.stepEndorse,
+  unendorse: words.stepUnendorse,
+  delete: words.stepDelete,
+  restore: words.stepRestore,
+  discard: words.stepDiscard,
 }

@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { MemberNewsWire } from '../writing/schema.ts'
 import { workStatus } from './model.ts'
 import { momentOf } from './moments.ts'
+import * as words from './words.id.ts'
 
 type Step = { label: string; about: string; at: 'done' | 'now' | 'ahead' }
 
@@ -27,7 +28,7 @@ export function StepsBar({ item }: { item: MemberNewsWire | null }) {
             <p className={`font-semibold max-md:text-note ${at === 'ahead' ? 'text-muted' : ''}`}>
               {label}
               <span className="sr-only">
-                {at === 'done' ? ', sudah' : at === 'now' ? ', sekarang' : ', belum'}
+                {at === 'done' ? words.isDone : at === 'now' ? words.isNow : words.isAhead}
               </span>
             </p>
             <p className="text-sm leading-snug text-muted max-md:sr-only">{about}</p>
@@ -45,32 +46,32 @@ function stepsOf(item: MemberNewsWire | null): Step[] {
   const stage = { draft: 0, review: 1, revision: 1, scheduled: 2, published: 3, archived: 3 }[status]
   const at = (index: number): Step['at'] => (index < stage ? 'done' : index === stage ? 'now' : 'ahead')
   const decided = item?.publish_at
-    ? `Dijadwalkan ${momentOf(item.publish_at)}`
+    ? words.scheduledFor(momentOf(item.publish_at))
     : status === 'archived'
-      ? 'Diarsipkan'
+      ? words.stateArchived
       : status === 'published' && item?.published_at
-        ? `Terbit ${formatDate(item.published_at)}`
+        ? words.publishedOn(formatDate(item.published_at))
         : item?.published_at
-          ? 'Versi lama tetap terbit'
-          : 'Diputuskan moderator'
+          ? words.oldStaysPublic
+          : words.moderatorDecides
   return [
     {
-      label: 'Draf',
+      label: words.stateDraft,
       at: at(0),
-      about: sent && stage > 0 ? `Dikirim ${formatDate(sent.at)}` : 'Belum dikirim',
+      about: sent && stage > 0 ? words.sentOn(formatDate(sent.at)) : words.notSentYet,
     },
     {
-      label: 'Ditinjau',
+      label: words.stateReview,
       at: at(1),
       about:
         status === 'revision'
-          ? `Dikembalikan dengan ${open} catatan`
+          ? words.returnedWith(open)
           : status === 'review'
-            ? 'Menunggu moderator'
+            ? words.waitsForModerator
             : stage > 1
-              ? 'Sudah ditinjau'
-              : 'Setelah Anda kirim',
+              ? words.isReviewed
+              : words.onceYouSend,
     },
-    { label: 'Terbit', at: at(2), about: decided },
+    { label: words.statePublished, at: at(2), about: decided },
   ]
 }

@@ -5,6 +5,7 @@ import { useIsLive } from '#src/ui/use-is-live.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { limits, type Text } from './text.ts'
+import * as words from './words.id.ts'
 
 const TextEditor = lazy(() => import('#src/ui/editor/text-editor.tsx'))
 
@@ -61,10 +62,10 @@ function Length({ text: { content } }: { text: Text }) {
       id="isi-bantuan"
       className="flex flex-wrap justify-between gap-x-6 border-t px-4 py-3 text-sm text-muted figures md:px-4.5"
     >
-      <span className="sr-only">Alt+F10 membawa Anda ke alat tulis, Esc kembali ke tulisan.</span>
-      <span>{countWords(textOfHtml(content)).toLocaleString('id-ID')} kata</span>
+      <span className="sr-only">{words.editorKeys}</span>
+      <span>{words.wordCount(countWords(textOfHtml(content)).toLocaleString('id-ID'))}</span>
       <span className={left < 0 ? 'font-semibold text-bad' : ''}>
-        {content.length.toLocaleString('id-ID')} dari 100.000 karakter
+        {words.contentLength(content.length.toLocaleString('id-ID'))}
       </span>
     </p>
   )
@@ -84,7 +85,7 @@ function TitleField({ title, isEditable, errors, change }: TitleFieldProps) {
   return (
     <div className="px-4 pt-5 pb-4 md:px-9 md:pt-7">
       <label htmlFor="title" className="sr-only">
-        Judul
+        {words.title}
       </label>
       <textarea
         id="title"
@@ -92,7 +93,7 @@ function TitleField({ title, isEditable, errors, change }: TitleFieldProps) {
         value={title}
         readOnly={!isEditable}
         maxLength={limits.title}
-        placeholder="Judul"
+        placeholder={words.title}
         aria-invalid={error ? true : undefined}
         aria-describedby="title-about"
         onChange={({ target }) => change({ title: target.value.replace(/\s*\n\s*/g, ' ') })}
@@ -109,9 +110,7 @@ function TitleField({ title, isEditable, errors, change }: TitleFieldProps) {
           </span>
         ) : (
           <span className={isNearEnd ? 'figures' : 'sr-only'}>
-            {isNearEnd
-              ? `${title.length} dari ${limits.title} huruf`
-              : `Paling panjang ${limits.title} huruf`}
+            {isNearEnd ? words.titleLength(title.length, limits.title) : words.titleLimit(limits.title)}
           </span>
         )}
       </p>

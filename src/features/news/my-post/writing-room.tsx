@@ -21,6 +21,7 @@ import type { Text } from './text.ts'
 import { TextCard } from './text-card.tsx'
 import { useQuotes } from './use-quotes.ts'
 import { useSaving } from './use-saving.ts'
+import * as words from './words.id.ts'
 
 type WritingRoomProps = {
   item: MemberNewsWire | null
@@ -47,8 +48,8 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
   return (
     <div className="wrap pb-14 md:pb-20">
       <RoomHead
-        title={item ? 'Sunting tulisan' : 'Tulis berita'}
-        here={item ? 'Sunting' : 'Tulis'}
+        title={item ? words.editPost : words.writeNews}
+        here={item ? words.edit : words.write}
         done={done}
         answer={answer}
       >
@@ -56,12 +57,12 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
           <>
             <SavingState view={view} retry={() => store.hurry()} />
             <Button size={44} variant="outline" onClick={() => setPreview(!isPreview)}>
-              {isPreview ? 'Kembali menulis' : 'Pratinjau'}
+              {isPreview ? words.backToWriting : words.preview}
             </Button>
           </>
         )}
         {(isLive || item?.can.includes('submit')) && (
-          <SendForm store={store} item={item} view={view} label={isReturned ? 'Kirim lagi' : 'Kirim'} />
+          <SendForm store={store} item={item} view={view} label={isReturned ? words.sendAgain : words.send} />
         )}
       </RoomHead>
       <StepsBar item={item} />
@@ -84,7 +85,7 @@ export function WritingRoom({ item: loaded, categories, writer, done, answer }: 
           <div ref={sheet} className="min-w-0">
             <TextCard text={text} isEditable={isEditable} errors={view.errors} change={change} />
           </div>
-          <aside aria-label="Tentang tulisan ini" className="space-y-6">
+          <aside aria-label={words.aboutThisPost} className="space-y-6">
             {item && <Comments item={item} content={text.content} mayMark />}
             <AboutFields
               text={text}
@@ -116,8 +117,7 @@ function NoScript() {
   return (
     <noscript>
       <p className="mt-5 rounded-control bg-warn-tint px-4 py-3.5 text-note text-warn">
-        Menulis di sini memerlukan JavaScript. Tanpa itu Anda tetap bisa membaca tulisan ini, mengirim,
-        menarik, atau menghapusnya.
+        {words.needsJavaScript}
       </p>
     </noscript>
   )
@@ -144,10 +144,10 @@ function Offers({ view, takeOffer, choose }: OffersProps) {
   if (aside)
     return (
       <Notice tone="info">
-        <p>Tulisan Anda sebelumnya masih disimpan di perangkat ini.</p>
+        <p>{words.earlierTextKept}</p>
         <TwoWays
-          first={['Kembalikan tulisan saya', () => choose('bringBack')]}
-          second={['Buang', () => choose('letGo')]}
+          first={[words.bringBackMine, () => choose('bringBack')]}
+          second={[words.discard, () => choose('letGo')]}
         />
       </Notice>
     )
