@@ -14,6 +14,7 @@ import { InstitutionField } from '../../regions/institution-field.tsx'
 import type { listThemes } from '../api.ts'
 import { PostBody } from '../post-body.tsx'
 import type { PostDetailsWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const { list, fresh, item, preview } = contentScreens<
   PostDetailsWire,
@@ -23,24 +24,24 @@ export const { list, fresh, item, preview } = contentScreens<
   paths: deskPaths.blog,
   address: paths.blogPost,
   words: {
-    title: 'Blog',
-    lead: 'Catatan pribadi para pekerja dan relawan: ditulis, dijadwalkan, dan diterbitkan di sini.',
-    row: 'tulisan',
-    search: 'Judul, alamat, atau penulis',
-    add: 'Tulis catatan',
-    caption: 'Tulisan blog, yang terakhir diubah dulu',
-    nothing: 'Belum ada tulisan. Yang pertama mulai sebagai draf, yang hanya dilihat meja kerja.',
-    fresh: 'Tulisan blog baru',
-    freshLead: 'Tersimpan sebagai draf, yang hanya dilihat meja kerja.',
+    title: words.blog,
+    lead: words.lead,
+    row: words.row,
+    search: words.search,
+    add: words.add,
+    caption: words.caption,
+    nothing: words.nothing,
+    fresh: words.newPost,
+    freshLead: words.newPostLead,
   },
   filters: [
-    { name: 'status', label: 'Keadaan', options: statusChoices },
-    { name: 'theme', label: 'Tema' },
+    { name: 'status', label: words.state, options: statusChoices },
+    { name: 'theme', label: words.topic },
   ],
   sort: '-worked_at',
   columns: () => [
-    { title: 'Penulis', name: 'penulis', from: 'lg', cell: (row) => <bdi>{row.author}</bdi> },
-    { title: 'Tema', name: 'tema', from: 'xl', small: null, cell: (row) => row.theme?.title },
+    { title: words.author, name: 'penulis', from: 'lg', cell: (row) => <bdi>{row.author}</bdi> },
+    { title: words.topic, name: 'tema', from: 'xl', small: null, cell: (row) => row.theme?.title },
   ],
   load: async ({ api, visitor }) => ({
     themes: await fetchThemes(api),
@@ -85,21 +86,15 @@ type PostFieldsProps = {
 function PostFields({ themes, regions, institutions, item }: PostFieldsProps) {
   return (
     <>
-      <TextFields excerptHelp="Satu atau dua kalimat di daftar dan di atas tulisan. Kosong: kata-kata pertamanya." />
-      <DeskGroup title="Keterangan">
-        <DeskField name="author" label="Penulis" required maxLength={100} help="Nama yang dibaca orang." />
-        <DeskSelect name="theme_id" label="Tema" choices={themes} />
-        <InstitutionField
-          institutions={institutions}
-          help="Disebut di bawah tulisan, bersama kampanyenya bila ada."
-        />
-        <DeskSelect name="region_id" label="Region" choices={regions} empty="Seluruh jaringan" />
-        {item && <PublishingFields item={item} called="Tulisan" />}
+      <TextFields excerptHelp={words.excerptHelp} />
+      <DeskGroup title={words.details}>
+        <DeskField name="author" label={words.author} required maxLength={100} help={words.authorHelp} />
+        <DeskSelect name="theme_id" label={words.topic} choices={themes} />
+        <InstitutionField institutions={institutions} help={words.institutionHelp} />
+        <DeskSelect name="region_id" label={words.region} choices={regions} empty={words.wholeNetwork} />
+        {item && <PublishingFields item={item} called={words.post} />}
       </DeskGroup>
-      <PictureFields
-        item={item}
-        help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
-      >
+      <PictureFields item={item} help={words.pictureHelp}>
         <SceneField item={item} />
       </PictureFields>
     </>
