@@ -4,48 +4,39 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { levelChoices } from './download-words.ts'
 import { FileField } from './file-field.tsx'
 import type { DeskDownloadWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type DownloadFieldsProps = { categories: readonly Choice[]; item: DeskDownloadWire | null }
 
-const KINDS = 'PDF, DOCX, XLSX, PPTX, ODT, atau ZIP, paling besar 25 MB.'
+const KINDS = words.kinds
 
 /** Fields of a download; its slug once it exists. */
 export function DownloadFields({ categories, item }: DownloadFieldsProps) {
   return (
     <>
-      <DeskField name="title" label="Judul" required maxLength={150} />
+      <DeskField name="title" label={words.title} required maxLength={150} />
       <DeskTextarea
         name="description"
-        label="Keterangan"
+        label={words.description}
         rows={3}
         maxLength={600}
-        help="Apa isinya, untuk siapa. Dibaca semua orang, juga yang tidak boleh mengambil berkasnya."
+        help={words.descriptionHelp}
       />
-      <DeskGroup title="Berkas">
+      <DeskGroup title={words.file}>
         <FileField
-          label={item ? 'Versi baru' : 'Berkas'}
-          help={item ? `${KINDS} Versi yang sekarang tetap tersimpan di daftar versi.` : KINDS}
+          label={item ? words.newVersion : words.file}
+          help={item ? words.newVersionHelp(KINDS) : KINDS}
         />
+        <DeskSelect name="level" label={words.whoMayDownload} choices={levelChoices} help={words.whoHelp} />
         <DeskSelect
-          name="level"
-          label="Siapa boleh mengambil"
-          choices={levelChoices}
-          help="Yang lebih terbuka mencakup semua yang di bawahnya."
+          name="category_id"
+          label={words.category}
+          choices={categories}
+          empty={words.chooseCategory}
         />
-        <DeskSelect name="category_id" label="Kategori" choices={categories} empty="Pilih kategori" />
-        {item && (
-          <DeskField
-            name="slug"
-            label="Alamat di situs"
-            maxLength={80}
-            help="Bagian akhir alamatnya. Alamat lama tetap mengantar pembaca ke sini."
-          />
-        )}
+        {item && <DeskField name="slug" label={words.address} maxLength={80} help={words.addressHelp} />}
       </DeskGroup>
-      <PictureFields
-        item={item}
-        help="Foto hanya dengan izin tertulis dari yang tampak. Tanpa foto, kain tenun menjadi sampulnya."
-      />
+      <PictureFields item={item} help={words.pictureHelp} />
     </>
   )
 }

@@ -16,15 +16,16 @@ import { LevelTag } from '../level-tag.tsx'
 import { levelChoices, stateChoices } from './download-words.ts'
 import { fetchCategories } from './fetch-categories.ts'
 import type { DeskDownloadRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.downloads,
-  noun: 'bahan',
-  search: 'Judul atau nama berkas',
+  noun: words.noun,
+  search: words.search,
   filters: [
-    { name: 'status', label: 'Keadaan', options: stateChoices },
-    { name: 'category', label: 'Kategori' },
-    { name: 'level', label: 'Siapa boleh', options: levelChoices },
+    { name: 'status', label: words.state, options: stateChoices },
+    { name: 'category', label: words.category },
+    { name: 'level', label: words.whoMay, options: levelChoices },
   ],
   sort: '-updated_at',
 }
@@ -44,16 +45,16 @@ export function Component() {
     <>
       <DeletedNotice page={deleted ? deskPaths.download(deleted) : null} />
       <DeskListPage
-        title="Unduhan"
-        lead="Panduan, laporan, dan bahan lain: berkasnya, versinya, dan siapa yang boleh mengambilnya."
-        acts={<ButtonLink to={deskPaths.newDownload}>Tambah bahan</ButtonLink>}
+        title={words.downloads}
+        lead={words.lead}
+        acts={<ButtonLink to={deskPaths.newDownload}>{words.add}</ButtonLink>}
         plan={plan}
         loaded={loaded}
         columns={columns}
         choices={{ category: categories }}
         keyOf={(row) => row.id}
-        caption="Bahan unduhan, yang terakhir diubah dulu"
-        nothing="Belum ada bahan. Yang pertama mulai sebagai draf, yang hanya dilihat meja kerja."
+        caption={words.caption}
+        nothing={words.nothing}
       />
     </>
   )
@@ -64,34 +65,34 @@ const categoryOf = ({ category, parent_category }: DeskDownloadRowWire) =>
 
 const columns: readonly Column<DeskDownloadRowWire>[] = [
   {
-    title: 'Judul',
+    title: words.title,
     sort: 'title',
     cell: (row) => <RowLink to={deskPaths.download(row.id)}>{row.title}</RowLink>,
   },
-  { title: 'Keadaan', from: 'md', cell: (row) => <ContentTag status={row.status} hasChanges={false} /> },
-  { title: 'Siapa boleh', name: 'siapa', from: 'md', cell: (row) => <LevelTag level={row.level} /> },
-  { title: 'Kategori', name: 'kategori', from: 'lg', small: null, cell: categoryOf },
+  { title: words.state, from: 'md', cell: (row) => <ContentTag status={row.status} hasChanges={false} /> },
+  { title: words.whoMay, name: 'siapa', from: 'md', cell: (row) => <LevelTag level={row.level} /> },
+  { title: words.category, name: 'kategori', from: 'lg', small: null, cell: categoryOf },
   {
-    title: 'Berkas',
+    title: words.file,
     name: 'berkas',
     from: 'xl',
     small: null,
     cell: ({ file }) => (
       <span className="wrap-anywhere">
         {file.name}, {formatBytes(file.size)}
-        {file.number > 1 && `, versi ${file.number}`}
+        {file.number > 1 && words.versionNumber(file.number)}
       </span>
     ),
   },
   {
-    title: 'Terbit',
+    title: words.published,
     name: 'terbit',
     sort: 'published_at',
     isExtra: true,
     cell: (row) => (row.published_at ? <Moment at={row.published_at} /> : '–'),
   },
   {
-    title: 'Diubah',
+    title: words.changed,
     name: 'diubah',
     sort: 'updated_at',
     from: 'lg',

@@ -12,14 +12,15 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { getDownloadLog } from './api.ts'
 import type { DeskDownloadWire, TakenWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const planOf = (id: number): ListPlan => ({
   path: deskPaths.downloadLog(id),
-  noun: 'unduhan',
+  noun: words.logNoun,
   filters: [
-    { name: 'version', label: 'Versi' },
-    { name: 'from', label: 'Dari tanggal', type: 'date' },
-    { name: 'to', label: 'Sampai tanggal', type: 'date' },
+    { name: 'version', label: words.version },
+    { name: 'from', label: words.fromDate, type: 'date' },
+    { name: 'to', label: words.toDate, type: 'date' },
   ],
   csv: deskPaths.exportDownloadLog,
   csvOf: { download: String(id) },
@@ -40,22 +41,22 @@ export function Component() {
     <>
       <Breadcrumb
         items={[
-          { to: deskPaths.downloads, label: 'Unduhan' },
+          { to: deskPaths.downloads, label: words.downloads },
           { to: deskPaths.download(item.id), label: item.title },
         ]}
       />
       <div className="mt-3">
         <DeskListPage
-          title="Siapa mengambil"
-          lead="Nama orang adalah data pribadi: setiap kali daftar ini dibuka, itu tercatat di jejak audit."
+          title={words.whoDownloaded}
+          lead={words.logLead}
           plan={planOf(item.id)}
           loaded={loaded}
           formats={['csv', 'xlsx']}
           columns={columns}
           choices={{ version: versionsOf(item) }}
           keyOf={(row) => row.id}
-          caption={`Yang mengambil ${item.title}, terbaru dulu`}
-          nothing="Belum ada yang mengambil berkas ini."
+          caption={words.logCaption(item.title)}
+          nothing={words.logNothing}
         />
       </div>
     </>
@@ -66,9 +67,9 @@ const versionsOf = ({ files }: DeskDownloadWire) =>
   files.map(({ number, name }) => ({ value: String(number), label: `${number}. ${name}` }))
 
 const columns: readonly Column<TakenWire>[] = [
-  { title: 'Waktu', cell: (row) => <Moment at={row.at} /> },
+  { title: words.time, cell: (row) => <Moment at={row.at} /> },
   {
-    title: 'Orang',
+    title: words.person,
     cell: ({ person }) =>
       person ? (
         <Link
@@ -78,11 +79,11 @@ const columns: readonly Column<TakenWire>[] = [
           <bdi>{person.name}</bdi>
         </Link>
       ) : (
-        'tamu'
+        words.guest
       ),
   },
   {
-    title: 'Versi',
+    title: words.version,
     from: 'md',
     cell: (row) => (
       <span className="wrap-anywhere">

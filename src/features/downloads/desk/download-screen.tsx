@@ -18,6 +18,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { actOnDownload } from './download-action.ts'
 import { DownloadFields } from './download-fields.tsx'
@@ -26,13 +27,14 @@ import { said } from './download-words.ts'
 import { fetchCategories } from './fetch-categories.ts'
 import { FileVersions } from './file-versions.tsx'
 import type { DeskDownloadWire, DownloadStatus } from './schema.ts'
+import * as words from './words.id.ts'
 
-const withdraw: Step = { intent: 'tarik', label: 'Jadikan draf', busy: 'Menyimpan' }
-const publish = (label: string): Step => ({ intent: 'terbit', label, busy: 'Menerbitkan' })
+const withdraw: Step = { intent: 'tarik', label: words.makeDraft, busy: words.saving }
+const publish = (label: string): Step => ({ intent: 'terbit', label, busy: words.publishing })
 const steps: Record<DownloadStatus, readonly Step[]> = {
-  draft: [publish('Simpan dan terbitkan')],
-  published: [{ intent: 'turun', label: 'Turunkan', busy: 'Menurunkan', tone: 'danger' }],
-  archived: [publish('Terbitkan lagi'), withdraw],
+  draft: [publish(words.saveAndPublish)],
+  published: [{ intent: 'turun', label: words.unpublish, busy: words.unpublishing, tone: 'danger' }],
+  archived: [publish(words.publishAgain), withdraw],
 }
 
 export const loader = page(async ({ api, params, query }) => {
@@ -55,7 +57,7 @@ export function Component() {
   return (
     <>
       <Head title={item.title} />
-      <Breadcrumb items={[{ to: deskPaths.downloads, label: 'Unduhan' }]} />
+      <Breadcrumb items={[{ to: deskPaths.downloads, label: words.downloads }]} />
       <div className="mt-3">
         <DeskHeading title={item.title} acts={<ContentTag status={item.status} hasChanges={false} />} />
       </div>
@@ -88,14 +90,12 @@ function Told({ item, answer, done }: ToldProps) {
   return (
     <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
       {!answer && Object.hasOwn(said, done) && <Notice tone="ok">{said[done]}</Notice>}
-      {isStuck && (
-        <Notice tone="bad">
-          Langkah ini tidak cocok lagi dengan keadaannya sekarang. Muat ulang halaman.
-        </Notice>
-      )}
+      {isStuck && <Notice tone="bad">{words.stepNoLongerFits}</Notice>}
       {item.deleted_at && (
         <Notice tone="warn">
-          Dihapus <Moment at={item.deleted_at} />. Setelah tiga puluh hari hilang untuk seterusnya.
+          {words.deletedOn}
+          <Moment at={item.deleted_at} />
+          {words.goneAfterThirtyDays}
           <UndoDelete />
         </Notice>
       )}
@@ -106,26 +106,29 @@ function Told({ item, answer, done }: ToldProps) {
 function Standing({ item }: { item: DeskDownloadWire }) {
   const { status, published_at, updated_at } = item
   return (
-    <section aria-label="Keadaan" className="grid gap-2 border-t-2 border-ink pt-4 text-note">
+    <section aria-label={words.state} className="grid gap-2 border-t-2 border-ink pt-4 text-note">
       <p>
-        {status === 'draft' && 'Draf: hanya meja kerja yang melihatnya.'}
+        {status === 'draft' && words.isDraft}
         {status === 'published' && published_at && (
           <>
-            Terbit sejak <Moment at={published_at} />. Yang disimpan langsung dibaca orang.
+            {words.publishedSince}
+            <Moment at={published_at} />
+            {words.savedIsReadAtOnce}
           </>
         )}
-        {status === 'archived' && 'Diturunkan: pembaca tidak melihatnya.'}
+        {status === 'archived' && words.isArchived}
       </p>
       <p className="text-sm text-muted">
-        Terakhir diubah <Moment at={updated_at} />
+        {words.lastChanged}
+        <Moment at={updated_at} />
       </p>
       <p className="flex flex-wrap gap-x-5">
         <Link to={deskPaths.downloadLog(item.id)} className="link inline-flex min-h-11 items-center">
-          Siapa mengambil
+          {words.whoDownloaded}
         </Link>
         {status === 'published' && !item.deleted_at && (
-          <a href={paths.download(item.slug)} className="link inline-flex min-h-11 items-center">
-            Lihat di situs
+          <a href={inLanguage(paths.download(item.slug))} className="link inline-flex min-h-11 items-center">
+            {words.seeOnSite}
           </a>
         )}
         {status === 'published' && !item.deleted_at && <SendAsMailing kind="download" id={item.id} />}
@@ -139,9 +142,9 @@ function DeleteForm() {
     <SentForm answer={undefined} className="border-t pt-4">
       <input type="hidden" name="intent" value="hapus" />
       <Button type="submit" variant="danger" size={44}>
-        Hapus
+        {words.remove}
       </Button>
-      <p className="mt-1.5 text-sm text-muted">Bisa dikembalikan selama tiga puluh hari.</p>
+      <p className="mt-1.5 text-sm text-muted">{words.canBeRestored}</p>
     </SentForm>
   )
 }

@@ -4,10 +4,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useFormThatWaits } from '#src/ui/upload/photo-state.tsx'
 import { UploadProgress } from '#src/ui/upload/upload-progress.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
+import * as words from './words.id.ts'
 
 type Sending = { kind: 'idle' } | { kind: 'sending'; share: number } | { kind: 'failed'; sentence: string }
 
-const UNSENT = 'Berkas belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
+const UNSENT = words.fileNotSent
 const ACCEPTED = '.pdf,.docx,.xlsx,.pptx,.odt,.zip'
 
 type FileFieldProps = { label: string; help: string }
@@ -45,7 +46,7 @@ export function FileField({ label, help }: FileFieldProps) {
         />
       ) : (
         <noscript>
-          <p className="text-sm text-muted">Berkas baru hanya bisa dikirim dengan JavaScript.</p>
+          <p className="text-sm text-muted">{words.needsJavaScript}</p>
         </noscript>
       )}
       {state.kind === 'sending' && (
@@ -55,7 +56,8 @@ export function FileField({ label, help }: FileFieldProps) {
         {state.kind === 'idle' && sent.name && !said && (
           <>
             <Icon name="circle-check" className="mt-px size-4.5" />
-            {sent.title ?? 'Berkas'} sudah diunggah. Simpan formulir ini untuk memakainya.
+            {sent.title ?? words.file}
+            {words.isUploaded}
           </>
         )}
       </p>

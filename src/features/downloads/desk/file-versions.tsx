@@ -4,12 +4,13 @@ import { SentForm } from '#src/ui/form.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { formatBytes } from '../format-bytes.ts'
 import type { DeskDownloadWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Every file of a download, newest first, with a button to restore an older one. */
 export function FileVersions({ item }: { item: DeskDownloadWire }) {
   return (
     <section>
-      <Rubric title="Versi berkas" note={`${item.files.length.toLocaleString('id-ID')} berkas`} />
+      <Rubric title={words.fileVersions} note={words.fileCount(item.files.length.toLocaleString('id-ID'))} />
       <ol className="mt-2">
         {item.files.map((file) => (
           <FileVersion key={file.number} item={item} file={file} />
@@ -32,12 +33,12 @@ function FileVersion({ item, file }: FileVersionProps) {
         {formatBytes(size)}, <Moment at={created_at} />
         {author && (
           <>
-            {' oleh '}
+            {words.by}
             <bdi>{author}</bdi>
           </>
         )}
-        {again && `, dari versi ${again}`}
-        {is_current && <strong className="block font-semibold text-ink">versi sekarang</strong>}
+        {again && words.fromVersion(again)}
+        {is_current && <strong className="block font-semibold text-ink">{words.presentVersion}</strong>}
       </p>
       {!is_current && !item.deleted_at && (
         <SentForm answer={undefined} className="mt-1 -ml-4.25">
@@ -45,7 +46,7 @@ function FileVersion({ item, file }: FileVersionProps) {
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="version" value={item.version} />
           <Button type="submit" variant="link" size={44}>
-            Pakai versi {number} lagi
+            {words.reuseVersion(number)}
           </Button>
         </SentForm>
       )}

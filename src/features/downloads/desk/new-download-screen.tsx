@@ -13,6 +13,7 @@ import { DownloadFields } from './download-fields.tsx'
 import { bodyOf } from './download-values.ts'
 import { fetchCategories } from './fetch-categories.ts'
 import type { DeskDownloadWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api }) => ({ categories: await fetchCategories(api), key: newKey() }))
 
@@ -34,12 +35,12 @@ export function Component() {
   const answer = useActionData() as DeskAnswer | undefined
   return (
     <>
-      <Head title="Bahan baru" />
-      <Breadcrumb items={[{ to: deskPaths.downloads, label: 'Unduhan' }]} />
+      <Head title={words.newMaterial} />
+      <Breadcrumb items={[{ to: deskPaths.downloads, label: words.downloads }]} />
       <div className="mt-3 mb-7">
-        <DeskHeading title="Bahan baru" lead="Tersimpan sebagai draf, yang hanya dilihat meja kerja." />
+        <DeskHeading title={words.newMaterial} lead={words.newMaterialLead} />
       </div>
-      <DeskForm answer={answer} start={start} hidden={{ idempotency_key: key }} button="Simpan draf">
+      <DeskForm answer={answer} start={start} hidden={{ idempotency_key: key }} button={words.saveDraft}>
         <DownloadFields categories={categories} item={null} />
       </DeskForm>
     </>
