@@ -5,6 +5,7 @@ import { useSite } from '#src/ui/head.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import type { ContentWire } from '#src/wire/content.ts'
 import { gapField, gapsIn, gapValues, hasDraftNote } from './gaps.ts'
+import * as words from './words.id.ts'
 
 /** Form with one field for every gap of a text, however often it stands there; nothing for a text without gaps. */
 export function GapForm({ item, answer }: { item: ContentWire; answer: DeskAnswer | undefined }) {
@@ -14,18 +15,15 @@ export function GapForm({ item, answer }: { item: ContentWire; answer: DeskAnswe
   if (!gaps.length && !isDraft) return null
   return (
     <section aria-labelledby="isian" className="max-w-215">
-      <Rubric id="isian" title="Yang masih harus diisi" note={`${gaps.length} isian`} />
-      <p className="mt-2 mb-4 text-note text-muted">
-        Satu isian mengisi semua tempat dengan nama yang sama. Yang dikosongkan tetap bertanda [lengkapi: …].
-        Simpan dulu naskah di bawah bila sedang Anda ubah.
-      </p>
+      <Rubric id="isian" title={words.stillToFill} note={words.gapCount(gaps.length)} />
+      <p className="mt-2 mb-4 text-note text-muted">{words.gapsHelp}</p>
       <DeskForm
         key={item.version}
         answer={answer}
         start={gapValues(item, site)}
         hidden={{ version: String(item.version) }}
         intent="isi"
-        button="Isikan ke naskah"
+        button={words.fillIn}
         isUnguarded
       >
         <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -39,11 +37,7 @@ export function GapForm({ item, answer }: { item: ContentWire; answer: DeskAnswe
           ))}
         </div>
         {isDraft && (
-          <DeskCheckbox
-            name="is_checked"
-            label="Teks sudah diperiksa penasihat hukum"
-            help="Paragraf pembuka yang menyebutnya rancangan dihapus dari naskah."
-          />
+          <DeskCheckbox name="is_checked" label={words.legalChecked} help={words.legalCheckedHelp} />
         )}
       </DeskForm>
     </section>

@@ -8,6 +8,7 @@ import { formatDate } from '#src/ui/format.ts'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import type { ContentWire } from '#src/wire/content.ts'
 import type { listVersions } from '../api.ts'
 import { pageAddress } from '../model.ts'
@@ -15,6 +16,7 @@ import type { LegalVersionWire } from '../schema.ts'
 import { GapForm } from './gap-form.tsx'
 import { fillGaps, hasDraftNote } from './gaps.ts'
 import { PageFields } from './page-fields.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
@@ -51,8 +53,7 @@ export const action = page(async ({ api, params, request }) => {
   })
 })
 
-const NOTE_STAYS =
-  'Catatan rancangannya bukan paragraf biasa, jadi belum bisa dihapus dari sini. Hapus dulu di naskah, simpan, lalu isikan lagi.'
+const NOTE_STAYS = words.draftNoteStays
 
 async function actOnGaps(api: PageArgs['api'], id: number, values: Values) {
   const calls = contentCalls(api, 'pages')
@@ -76,7 +77,7 @@ export function Component() {
       done={done}
       answer={ofGaps ? undefined : answer}
       paths={deskPaths.pages}
-      listTitle="Halaman"
+      listTitle={words.pages}
       address={pageAddress(item.slug)}
       canWait={!isLegal}
       before={<GapForm item={item} answer={ofGaps} />}
@@ -91,19 +92,19 @@ export function Component() {
 function Versions({ versions, address }: { versions: readonly LegalVersionWire[]; address: string }) {
   return (
     <section>
-      <Rubric title="Yang pernah berlaku" />
+      <Rubric title={words.onceInForce} />
       <ol className="mt-2">
         {versions.map(({ number, in_force_from, needs_consent, note }) => (
           <li key={number} className="border-b py-2.5">
             <a
-              href={`${address}?versi=${number}`}
+              href={inLanguage(`${address}?versi=${number}`)}
               className="link inline-flex min-h-11 items-center text-note"
             >
-              Versi {number}
+              {words.versionNumber(number)}
             </a>
             <p className="text-sm text-muted">
-              Sejak {formatDate(in_force_from)}
-              {needs_consent && number > 1 && ', disetujui lagi oleh anggota'}
+              {words.since(formatDate(in_force_from))}
+              {needs_consent && number > 1 && words.consentedAgain}
               {note && <span className="block wrap-anywhere">{note}</span>}
             </p>
           </li>

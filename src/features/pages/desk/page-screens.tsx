@@ -5,25 +5,26 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { pageAddress } from '../model.ts'
 import { PagePhoto } from '../page-photo.tsx'
 import { PageFields } from './page-fields.tsx'
+import * as words from './words.id.ts'
 
 export const { list, fresh, preview } = contentScreens({
   noun: 'pages',
   paths: deskPaths.pages,
   address: pageAddress,
   words: {
-    title: 'Halaman',
-    lead: 'Halaman tentang jaringan di bawah /about, kebijakan privasi, dan syarat layanan.',
-    row: 'halaman',
-    search: 'Judul atau alamat',
-    add: 'Buat halaman',
-    caption: 'Halaman, menurut judul',
-    nothing: 'Belum ada halaman.',
-    fresh: 'Halaman baru',
-    freshLead: 'Tersimpan sebagai draf. Setelah terbit, taruh di menu bila perlu.',
+    title: words.pages,
+    lead: words.lead,
+    row: words.row,
+    search: words.search,
+    add: words.add,
+    caption: words.caption,
+    nothing: words.nothing,
+    fresh: words.newPage,
+    freshLead: words.newPageLead,
   },
-  filters: [{ name: 'status', label: 'Keadaan', options: statusChoices }],
+  filters: [{ name: 'status', label: words.state, options: statusChoices }],
   sort: 'title',
-  columns: () => [{ title: 'Alamat', name: 'alamat', from: 'lg', small: null, cell: (row) => row.slug }],
+  columns: () => [{ title: words.address, name: 'alamat', from: 'lg', small: null, cell: (row) => row.slug }],
   Fields: ({ item }) => <PageFields item={item} isLegal={false} />,
   preview({ item, text }) {
     const { image_x: x, image_y: y, image_alt: alt } = text

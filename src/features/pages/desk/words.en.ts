@@ -1,0 +1,48 @@
+import { plural } from '#src/ui/plural.ts'
+
+export const stillToFill = 'Still to be filled in'
+export const gapCount = (count: number) => plural('en', count, { one: '1 field', other: `${count} fields` })
+export const gapsHelp =
+  'One field fills every place with the same name. What you leave empty keeps its mark [lengkapi: …]. If you are changing the text below, save it first.'
+export const fillIn = 'Fill in the text'
+export const legalChecked = 'A legal adviser has checked the text'
+export const legalCheckedHelp = 'The opening paragraph that calls it a draft is removed from the text.'
+export const excerptHelp = 'One or two sentences below the title and in search results.'
+export const pictureHelp = 'Photographs only with the written consent of those who can be recognised.'
+export const addressAndTime = 'Address and time'
+export const addressOnSite = 'Address on the site'
+export const oldAddressHelp = 'Old addresses still bring readers here.'
+export const emptyAddressHelp = 'Left empty: made from the title.'
+export const pages = 'Pages'
+export const consentStays = 'No, the consent already given still holds'
+export const consentAgain = 'Yes, every member is asked to consent again'
+export const tellMembers = 'Yes, send every member an e-mail'
+export const tellOnSite = 'No, the site is enough'
+export const newVersion = 'New version'
+export const whatChanged = 'What has changed'
+export const whatChangedHelp =
+  'People read this in the list of versions. It is needed when you publish; old versions can still be read.'
+export const askConsent = 'Do members need to consent again?'
+export const chooseWhenPublishing = 'Choose when you publish'
+export const askConsentHelp = 'Yes if their rights or duties change; no for spelling and explanations.'
+export const tellByEmail = 'Tell members by e-mail?'
+export const asAnsweredAbove = 'As answered above'
+export const tellHelp =
+  'Each member receives one e-mail: what has changed, the link, and what they can do. An e-mail that has been sent cannot be taken back.'
+export const draftNoteStays =
+  'The note that calls this a draft is not an ordinary paragraph, so it cannot be removed from here. Remove it from the text, save, then fill in again.'
+export const onceInForce = 'Previously in force'
+export const versionNumber = (number: number) => `Version ${number}`
+export const since = (date: string) => `Since ${date}`
+export const consentedAgain = ', consented to again by members'
+export const lead = 'The pages about the network under /about, the privacy policy, and the terms of service.'
+export const row = 'pages'
+export const search = 'Title or address'
+export const add = 'Create a page'
+export const caption = 'Pages, by title'
+export const nothing = 'No pages yet.'
+export const newPage = 'New page'
+export const newPageLead = 'It is saved as a draft. Once published, put it in the menu if needed.'
+export const state = 'State'
+export const address = 'Address'
+export const page = 'The page'
