@@ -4,8 +4,10 @@ import { DeskField, DeskGroup } from '#src/ui/desk/desk-fields.tsx'
 import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { DeskFaqWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Form values of an entry. */
 const faqValues = ({ question, answer, category, position }: DeskFaqWire): Values => ({
@@ -26,23 +28,11 @@ const faqBody = ({ question = '', answer = '', category = '', position }: Values
 function FaqFields() {
   return (
     <>
-      <DeskField name="question" label="Pertanyaan" required maxLength={200} />
-      <DeskText name="answer" label="Jawaban" />
-      <DeskGroup title="Tempatnya">
-        <DeskField
-          name="category"
-          label="Kelompok"
-          required
-          maxLength={100}
-          help="Yang sama ejaannya tampil bersama."
-        />
-        <DeskField
-          name="position"
-          label="Urutan"
-          type="number"
-          min={0}
-          help="Angka kecil lebih dulu. Kosong: paling akhir."
-        />
+      <DeskField name="question" label={words.question} required maxLength={200} />
+      <DeskText name="answer" label={words.answer} />
+      <DeskGroup title={words.position}>
+        <DeskField name="category" label={words.group} required maxLength={100} help={words.groupHelp} />
+        <DeskField name="position" label={words.order} type="number" min={0} help={words.orderHelp} />
       </DeskGroup>
     </>
   )
@@ -52,31 +42,31 @@ export const { list, fresh, item } = entryScreens<DeskFaqWire, object>({
   noun: 'faq',
   paths: deskPaths.faq,
   words: {
-    title: 'Tanya jawab',
+    title: words.faq,
     lead: (
       <>
-        Yang dibaca semua orang di{' '}
-        <a href={paths.aboutFaq} className="link">
-          halaman tanya jawab
+        {words.leadBefore}
+        <a href={inLanguage(paths.aboutFaq)} className="link">
+          {words.faqPage}
         </a>
-        , dalam urutan ini. Jawaban forum menjadi tanya jawab lewat moderasi forum.
+        {words.leadAfter}
       </>
     ),
-    row: 'tanya jawab',
-    search: 'Pertanyaan atau kelompok',
-    add: 'Tambah tanya jawab',
-    caption: 'Tanya jawab, menurut urutan',
-    nothing: 'Belum ada tanya jawab. Mulai dari pertanyaan yang paling sering masuk.',
-    fresh: 'Tanya jawab baru',
-    freshLead: 'Tampil di situs begitu disimpan.',
-    deleteHelp: 'Hilang dari halaman tanya jawab. Bisa dikembalikan selama tiga puluh hari.',
+    row: words.row,
+    search: words.search,
+    add: words.add,
+    caption: words.caption,
+    nothing: words.nothing,
+    fresh: words.newQuestion,
+    freshLead: words.newQuestionLead,
+    deleteHelp: words.deleteHelp,
   },
   limit: 50,
-  nameColumn: 'Pertanyaan',
+  nameColumn: words.question,
   nameOf: ({ question }) => question,
   columns: [
-    { title: 'Kelompok', from: 'md', cell: (row) => row.category },
-    { title: 'Urutan', isFigure: true, cell: (row) => row.position },
+    { title: words.group, from: 'md', cell: (row) => row.category },
+    { title: words.order, isFigure: true, cell: (row) => row.position },
   ],
   values: faqValues,
   body: faqBody,
