@@ -8,6 +8,7 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { DeskMemberWire } from '../schema.ts'
 import { teamKinds, ways } from '../team-kinds.ts'
+import * as words from './words.id.ts'
 
 const flagChoices = Object.entries(teamKinds).map(([value, { title }]) => ({ value, label: title }))
 
@@ -45,35 +46,29 @@ type MemberFieldsProps = { regions: readonly Choice[]; member: DeskMemberWire | 
 function MemberFields({ regions, member }: MemberFieldsProps) {
   return (
     <>
-      <DeskField name="name" label="Nama" required maxLength={100} />
-      <DeskField name="title" label="Jabatan" required maxLength={120} />
-      <DeskGroup title="Tempatnya">
-        <DeskSelect name="flag" label="Kelompok" choices={flagChoices} />
-        <DeskField
-          name="position"
-          label="Urutan"
-          type="number"
-          min={0}
-          help="Angka kecil lebih dulu. Kosong: paling akhir."
-        />
-        <DeskSelect name="region_id" label="Region" choices={regions} empty="Tanpa region" />
-        <DeskField name="lembaga" label="Lembaga" maxLength={150} />
+      <DeskField name="name" label={words.name} required maxLength={100} />
+      <DeskField name="title" label={words.role} required maxLength={120} />
+      <DeskGroup title={words.position}>
+        <DeskSelect name="flag" label={words.group} choices={flagChoices} />
+        <DeskField name="position" label={words.order} type="number" min={0} help={words.orderHelp} />
+        <DeskSelect name="region_id" label={words.region} choices={regions} empty={words.noRegion} />
+        <DeskField name="lembaga" label={words.institution} maxLength={150} />
       </DeskGroup>
-      <DeskTextarea name="about" label="Tentang" rows={3} maxLength={600} />
-      <DeskGroup title="Cara menghubungi">
+      <DeskTextarea name="about" label={words.about} rows={3} maxLength={600} />
+      <DeskGroup title={words.contact}>
         <DeskField
           name="wa_number"
-          label="WhatsApp"
+          label={words.whatsApp}
           type="tel"
           maxLength={300}
-          help="Misalnya 0812-3456-7890. Dengan izinnya."
+          help={words.whatsAppHelp}
         />
-        <DeskField name="linkedin" label="LinkedIn" type="url" maxLength={300} />
-        <DeskField name="instagram" label="Instagram" type="url" maxLength={300} />
-        <DeskField name="facebook" label="Facebook" type="url" maxLength={300} />
+        <DeskField name="linkedin" label={words.linkedIn} type="url" maxLength={300} />
+        <DeskField name="instagram" label={words.instagram} type="url" maxLength={300} />
+        <DeskField name="facebook" label={words.facebook} type="url" maxLength={300} />
         <DeskField name="twitter" label="X" type="url" maxLength={300} />
       </DeskGroup>
-      <PictureFields item={member} help="Potret tegak. Tanpa foto, kain tenun dengan inisialnya." />
+      <PictureFields item={member} help={words.portraitHelp} />
     </>
   )
 }
@@ -84,25 +79,25 @@ export const { list, fresh, item } = entryScreens<DeskMemberWire, { regions: Reg
   noun: 'team',
   paths: deskPaths.team,
   words: {
-    title: 'Tim',
-    lead: 'Kelompok kerja, pengurus region, dan sekretariat nasional, seperti di halaman About.',
-    row: 'orang',
-    search: 'Nama, jabatan, atau lembaga',
-    add: 'Tambah orang',
-    caption: 'Orang jaringan, menurut kelompok dan urutan',
-    nothing: 'Belum ada orang di tim.',
-    fresh: 'Tambah orang',
-    deleteHelp: 'Hilang dari halaman About. Bisa dikembalikan selama tiga puluh hari.',
+    title: words.team,
+    lead: words.lead,
+    row: words.row,
+    search: words.search,
+    add: words.add,
+    caption: words.caption,
+    nothing: words.nothing,
+    fresh: words.add,
+    deleteHelp: words.deleteHelp,
   },
-  filters: [{ name: 'flag', label: 'Kelompok', options: flagChoices }],
-  nameColumn: 'Nama',
+  filters: [{ name: 'flag', label: words.group, options: flagChoices }],
+  nameColumn: words.name,
   nameOf: ({ name }) => name,
   leadOf: ({ title }) => title,
   columns: [
-    { title: 'Jabatan', from: 'sm', cell: (row) => row.title },
-    { title: 'Kelompok', from: 'lg', cell: (row) => teamKinds[row.flag].title },
-    { title: 'Region', from: 'lg', small: null, cell: (row) => row.region?.title ?? '–' },
-    { title: 'Urutan', isFigure: true, cell: (row) => row.position },
+    { title: words.role, from: 'sm', cell: (row) => row.title },
+    { title: words.group, from: 'lg', cell: (row) => teamKinds[row.flag].title },
+    { title: words.region, from: 'lg', small: null, cell: (row) => row.region?.title ?? '–' },
+    { title: words.order, isFigure: true, cell: (row) => row.position },
   ],
   load: async ({ api }) => ({ regions: await fetchRegions(api) }),
   start: { flag: flagChoices[0]!.value, image_x: '50', image_y: '50' },
