@@ -16,6 +16,7 @@ import type { readForumQuestion } from './api.ts'
 import { actAtDesk } from './desk-acts.ts'
 import { type DeskPost, PostCard } from './post-card.tsx'
 import { TendForms } from './tend-forms.tsx'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ api, params, query, visitor }) => {
   const [answer, who] = await Promise.all([
@@ -52,20 +53,20 @@ export function Component() {
   return (
     <div>
       <Head title={question.question} />
-      <Breadcrumb items={[{ label: 'Forum', to: deskPaths.forum }]} />
+      <Breadcrumb items={[{ label: words.forum, to: deskPaths.forum }]} />
       <div className="mt-3">
         <DeskHeading
           title={question.question}
-          lead={`${question.category} · nomor ${question.id}`}
+          lead={words.questionNumber(question.category, question.id)}
           acts={
             <Link to={furtherPaths.question(question.id)} className="link inline-flex min-h-11 items-center">
-              Lihat di forum
+              {words.seeInForum}
             </Link>
           }
         />
       </div>
       <div className="mt-5 grid gap-3 empty:hidden">
-        {done && !answer && <Notice tone="ok">{doneWords[done] ?? 'Tersimpan.'}</Notice>}
+        {done && !answer && <Notice tone="ok">{doneWords[done] ?? words.saved}</Notice>}
         {answer && problems[answer.code] && <Notice tone="bad">{problems[answer.code]}</Notice>}
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -81,17 +82,17 @@ export function Component() {
 }
 
 const doneWords: Record<string, string> = {
-  approve: 'Kiriman sudah tampil, dan penulisnya diberi tahu.',
-  hide: 'Kiriman disembunyikan, dan penulisnya menerima alasannya.',
-  keep: 'Kiriman tetap tampil; laporannya selesai.',
-  merge: 'Pertanyaan digabungkan ke sini.',
-  faq: 'Butir tanya jawab umum sudah terbit.',
+  approve: words.didApprove,
+  hide: words.didHide,
+  keep: words.didKeep,
+  merge: words.didMerge,
+  faq: words.didMakeFaq,
 }
 
 const problems: Record<number, string> = {
-  403: 'Itu tidak dapat Anda putuskan, atau sudah tidak mungkin lagi.',
-  404: 'Yang Anda maksud sudah tidak ada.',
-  409: 'Penulisnya mengubah kiriman ini sementara halaman ini terbuka. Baca teks yang sekarang, lalu putuskan lagi.',
+  403: words.notAllowed,
+  404: words.gone,
+  409: words.changedMeanwhile,
 }
 
 /** The question as a post, then its answers, with the viewer's permissions. */

@@ -11,6 +11,7 @@ import { PostHead } from '../screens/post-head.tsx'
 import { StateTag } from '../screens/question-tags.tsx'
 import * as forumWords from '../screens/words.id.ts'
 import type { DeskQuestionWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 export type DeskPost = {
   /** 0 for the question itself. */
@@ -39,7 +40,7 @@ export function PostCard({ post, flags, history, formAnswer }: PostCardProps) {
   return (
     <article
       id={`kiriman-${post.id}`}
-      aria-label={`Kiriman ${post.author}`}
+      aria-label={words.postBy(post.author)}
       className="scroll-mt-24 rounded-panel border bg-paper p-4 md:p-5"
     >
       <PostHead
@@ -54,14 +55,14 @@ export function PostCard({ post, flags, history, formAnswer }: PostCardProps) {
         <StoredHtml className="article article-plain article-small mt-3 max-w-170" html={post.body} />
       )}
       {post.hidden_reason && (
-        <p className="mt-3 text-note text-muted">Alasan disembunyikan: {post.hidden_reason}</p>
+        <p className="mt-3 text-note text-muted">{words.reasonHidden(post.hidden_reason)}</p>
       )}
       {flags.length > 0 && (
         <ul className="mt-3 grid gap-1 text-note text-bad">
           {flags.map(({ reason, note, created_at }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only read, without names of its own
             <li key={index} className="[overflow-wrap:anywhere]">
-              Dilaporkan {formatDate(created_at)}: {forumWords.flags[reason].toLowerCase()}
+              {words.reportedOn(formatDate(created_at), forumWords.flags[reason].toLowerCase())}
               {note && ` – “${note}”`}
             </li>
           ))}
@@ -79,12 +80,12 @@ function History({ of }: { of: DeskQuestionWire['history'] }) {
   return (
     <details className="mt-3">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-note font-semibold hover:underline">
-        {of.length} teks sebelum disunting
+        {words.earlierTexts(of.length)}
       </summary>
       <ol className="grid gap-3">
         {of.map(({ question, text, at }) => (
           <li key={at} className="border-l-3 pl-3 text-note">
-            <p className="text-sm text-muted">Sampai {formatDate(at)}</p>
+            <p className="text-sm text-muted">{words.untilDate(formatDate(at))}</p>
             {question && <p className="font-semibold [overflow-wrap:anywhere]">{question}</p>}
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
           </li>
@@ -103,7 +104,7 @@ function Decision(props: DecisionProps) {
     return <DecisionForm {...props} />
   return (
     <div className="mt-3">
-      <Fold icon={<Icon name="eye-off" />} label="Sembunyikan" about={`kiriman ${post.author}`}>
+      <Fold icon={<Icon name="eye-off" />} label={words.hide} about={words.thePostBy(post.author)}>
         <DecisionForm {...props} />
       </Fold>
     </div>
@@ -125,11 +126,11 @@ function DecisionForm({ post, isFlagged, formAnswer }: DecisionProps) {
         <Field
           id={`alasan-${post.id}`}
           name="reason"
-          label="Alasan bila disembunyikan"
+          label={words.reasonIfHidden}
           maxLength={1_000}
           defaultValue={formAnswer?.values.reason}
           error={formAnswer?.errors.reason?.[0]}
-          help="Dikirim kepada penulisnya lewat e-mail."
+          help={words.reasonHelp}
         />
       )}
       <div className="flex flex-wrap gap-3">
@@ -140,14 +141,21 @@ function DecisionForm({ post, isFlagged, formAnswer }: DecisionProps) {
             name="act"
             value="approve"
             busy={isBusy('approve')}
-            busyLabel="Menampilkan"
+            busyLabel={words.showing}
           >
-            Tampilkan
+            {words.show}
           </Button>
         )}
         {(isHidden || isFlagged) && !isHeld && (
-          <Button type="submit" size={44} name="act" value="keep" busy={isBusy('keep')} busyLabel="Menyimpan">
-            {isHidden ? 'Tampilkan lagi' : 'Biarkan tampil'}
+          <Button
+            type="submit"
+            size={44}
+            name="act"
+            value="keep"
+            busy={isBusy('keep')}
+            busyLabel={words.saving}
+          >
+            {isHidden ? words.showAgain : words.keepShown}
           </Button>
         )}
         {!isHidden && (
@@ -158,16 +166,12 @@ function DecisionForm({ post, isFlagged, formAnswer }: DecisionProps) {
             name="act"
             value="hide"
             busy={isBusy('hide')}
-            busyLabel="Menyembunyikan"
+            busyLabel={words.hiding}
           >
-            Sembunyikan
+            {words.hide}
           </Button>
         )}
-        {isHidden && isFlagged && (
-          <p className="basis-full text-sm text-muted">
-            Disembunyikan otomatis karena tiga laporan. Tampilkan lagi bila laporannya tidak beralasan.
-          </p>
-        )}
+        {isHidden && isFlagged && <p className="basis-full text-sm text-muted">{words.hiddenByReports}</p>}
       </div>
     </SentForm>
   )

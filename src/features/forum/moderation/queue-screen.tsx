@@ -11,28 +11,29 @@ import { StateTag } from '../screens/question-tags.tsx'
 import * as forumWords from '../screens/words.id.ts'
 import type { listForumQueue } from './api.ts'
 import type { QueueRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 const plan: ListPlan = {
   path: deskPaths.forum,
-  noun: 'kiriman',
-  search: 'Kata atau penulis',
+  noun: words.noun,
+  search: words.search,
   filters: [
     {
       name: 'state',
-      label: 'Keadaan',
+      label: words.state,
       options: [
-        { value: 'waiting', label: 'Perlu diperiksa' },
-        { value: 'held', label: 'Kiriman pertama' },
-        { value: 'flagged', label: 'Dilaporkan' },
-        { value: 'hidden', label: 'Disembunyikan' },
+        { value: 'waiting', label: words.toBeChecked },
+        { value: 'held', label: words.firstPost },
+        { value: 'flagged', label: words.reported },
+        { value: 'hidden', label: words.hidden },
       ],
     },
     {
       name: 'kind',
-      label: 'Jenis',
+      label: words.kind,
       options: [
-        { value: 'question', label: 'Pertanyaan' },
-        { value: 'answer', label: 'Jawaban' },
+        { value: 'question', label: words.question },
+        { value: 'answer', label: words.answer },
       ],
     },
   ],
@@ -50,27 +51,27 @@ export function Component() {
   const { loaded } = useLoaderData<typeof loader>()
   return (
     <DeskListPage
-      title="Forum"
-      lead="Kiriman pertama sebuah akun, yang dilaporkan anggota, dan yang disembunyikan."
+      title={words.forum}
+      lead={words.lead}
       plan={plan}
       loaded={loaded}
       columns={columns}
       keyOf={(row) => `${row.question_id}-${row.answer_id ?? 0}`}
-      caption="Kiriman yang perlu diperiksa, yang paling lama menunggu dulu"
-      nothing="Tidak ada kiriman yang menunggu. Terima kasih sudah menjaga forum."
+      caption={words.caption}
+      nothing={words.nothing}
     />
   )
 }
 
 const columns: readonly Column<QueueRowWire>[] = [
   {
-    title: 'Kiriman',
+    title: words.post,
     cell: (row) => (
       <>
         <RowLink
           to={deskPaths.forumQuestion(row.question_id) + (row.answer_id ? `#kiriman-${row.answer_id}` : '')}
         >
-          {row.answer_id ? `Jawaban: ${row.question}` : row.question}
+          {row.answer_id ? words.answerTo(row.question) : row.question}
         </RowLink>
         <span className="mt-1 line-clamp-2 block text-sm text-muted [overflow-wrap:anywhere]">
           {row.text}
@@ -79,7 +80,7 @@ const columns: readonly Column<QueueRowWire>[] = [
     ),
   },
   {
-    title: 'Penulis',
+    title: words.author,
     name: 'penulis',
     from: 'md',
     cell: (row) => (
@@ -90,7 +91,7 @@ const columns: readonly Column<QueueRowWire>[] = [
     ),
   },
   {
-    title: 'Keadaan',
+    title: words.state,
     name: 'keadaan',
     from: 'sm',
     cell: (row) => (
@@ -98,7 +99,7 @@ const columns: readonly Column<QueueRowWire>[] = [
         <StateTag status={row.status} />
         {row.flags_count > 0 && (
           <span className="mt-1 block text-sm text-bad">
-            {row.flags_count} laporan:{' '}
+            {words.reports(row.flags_count)}
             {row.reasons.map((reason) => forumWords.flags[reason].toLowerCase()).join(', ')}
           </span>
         )}
@@ -106,7 +107,7 @@ const columns: readonly Column<QueueRowWire>[] = [
     ),
   },
   {
-    title: 'Dikirim',
+    title: words.sent,
     name: 'dikirim',
     from: 'lg',
     sort: 'created_at',

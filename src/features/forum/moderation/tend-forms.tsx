@@ -3,9 +3,11 @@ import { Button } from '#src/ui/button.tsx'
 import { EntityPicker } from '#src/ui/desk/entity-picker.tsx'
 import { Field, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { PostAct } from '../policy.ts'
 import type { DeskQuestionWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type TendProps = { desk: DeskQuestionWire; isStaff: boolean; formAnswer: FormAnswer | undefined }
 
@@ -17,16 +19,16 @@ export function TendForms({ desk, isStaff, formAnswer }: TendProps) {
   return (
     <section aria-labelledby="rawat" className="grid content-start gap-7">
       <h2 id="rawat" className="border-t-2 border-ink pt-3.5 text-card">
-        Pertanyaan ini
+        {words.thisQuestion}
       </h2>
       {can.includes('lock') && <LockForm isLocked={question.status === 'closed'} />}
       {can.includes('moderate') && (
         <>
           <OneField
             intent="move"
-            field={{ name: 'category', label: 'Kategori', start: question.category }}
+            field={{ name: 'category', label: words.category, start: question.category }}
             version={question.viewer!.version}
-            verb="Pindahkan"
+            verb={words.move}
             formAnswer={answerTo('move')}
           />
           <MergeForm formAnswer={answerTo('merge')} />
@@ -45,14 +47,10 @@ function LockForm({ isLocked }: { isLocked: boolean }) {
   return (
     <SentForm answer={undefined} className="grid gap-3">
       <input type="hidden" name="intent" value={intent} />
-      <p className="text-note text-muted">
-        {isLocked
-          ? 'Pertanyaan ini dikunci: tidak ada jawaban baru.'
-          : 'Pertanyaan yang dikunci tetap terbaca, tetapi tidak dapat dijawab lagi.'}
-      </p>
+      <p className="text-note text-muted">{isLocked ? words.isLocked : words.lockHelp}</p>
       <div>
-        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Menyimpan">
-          {isLocked ? 'Buka kunci' : 'Kunci pertanyaan'}
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel={words.saving}>
+          {isLocked ? words.unlock : words.lock}
         </Button>
       </div>
     </SentForm>
@@ -81,7 +79,7 @@ function OneField({ intent, field, version, verb, formAnswer }: OneFieldProps) {
         error={formAnswer?.errors[name]?.[0]}
       />
       <div>
-        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Menyimpan">
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel={words.saving}>
           {verb}
         </Button>
       </div>
@@ -97,15 +95,15 @@ function MergeForm({ formAnswer }: { formAnswer: FormAnswer | undefined }) {
       <EntityPicker
         kind="question"
         name="into_id"
-        label="Gabungkan ke pertanyaan"
-        help="Jawaban pindah ke sana dan tidak dapat dipisahkan lagi."
+        label={words.mergeInto}
+        help={words.mergeHelp}
         defaultValue={formAnswer?.values.into_id ?? ''}
         error={formAnswer?.errors.into_id?.[0]}
         choices={formAnswer?.choices?.into_id}
       />
       <div>
-        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel="Menyimpan">
-          Gabungkan
+        <Button type="submit" size={44} variant="outline" busy={isBusy} busyLabel={words.saving}>
+          {words.merge}
         </Button>
       </div>
     </SentForm>
@@ -118,19 +116,14 @@ function FaqPart({ desk, formAnswer }: { desk: DeskQuestionWire; formAnswer: For
   if (faq_entry_id)
     return (
       <p className="text-note">
-        Sudah menjadi{' '}
-        <a className="link" href={`${paths.aboutFaq}#tanya-${faq_entry_id}`}>
-          butir tanya jawab umum
+        {words.isNow}
+        <a className="link" href={inLanguage(`${paths.aboutFaq}#tanya-${faq_entry_id}`)}>
+          {words.faqEntry}
         </a>
         .
       </p>
     )
-  if (!question.accepted_answer)
-    return (
-      <p className="text-note text-muted">
-        Sesudah satu jawaban diterima, pertanyaan ini dapat menjadi butir tanya jawab umum.
-      </p>
-    )
+  if (!question.accepted_answer) return <p className="text-note text-muted">{words.needsAccepted}</p>
   const value = (name: string, start: string) => formAnswer?.values[name] ?? start
   return (
     <SentForm answer={formAnswer} className="grid gap-4">
@@ -138,7 +131,7 @@ function FaqPart({ desk, formAnswer }: { desk: DeskQuestionWire; formAnswer: For
       <Field
         id="faq-question"
         name="question"
-        label="Pertanyaan di tanya jawab umum"
+        label={words.faqQuestion}
         maxLength={200}
         defaultValue={value('question', question.question)}
         error={formAnswer?.errors.question?.[0]}
@@ -146,22 +139,22 @@ function FaqPart({ desk, formAnswer }: { desk: DeskQuestionWire; formAnswer: For
       <TextareaField
         id="faq-answer"
         name="faq_answer"
-        label="Jawaban, bila perlu ditulis ulang"
+        label={words.faqAnswer}
         rows={4}
         defaultValue={value('faq_answer', '')}
         error={formAnswer?.errors.answer?.[0]}
-        help="Kosong: jawaban yang diterima, apa adanya. Terbaca semua orang, atas nama sekretariat."
+        help={words.faqAnswerHelp}
       />
       <Field
         id="faq-category"
         name="category"
-        label="Kategori di tanya jawab umum"
+        label={words.faqCategory}
         defaultValue={value('category', question.category)}
         error={formAnswer?.errors.category?.[0]}
       />
       <div>
-        <Button type="submit" size={44} busy={isBusy} busyLabel="Menyimpan">
-          Jadikan tanya jawab umum
+        <Button type="submit" size={44} busy={isBusy} busyLabel={words.saving}>
+          {words.makeFaq}
         </Button>
       </div>
     </SentForm>
