@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#src/wire/duration.ts'
 import type { CaseRowWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Time left of the 3 × 24 hours; `now` comes with the page, so that server and browser render the same. */
 export function CaseClock({
@@ -13,13 +14,13 @@ export function CaseClock({
     const isLate = row.closed_at > row.due_at
     return (
       <span className={isLate ? 'font-semibold text-warn' : ''}>
-        {isLate ? 'selesai terlambat' : 'tepat waktu'}
+        {isLate ? words.doneLate : words.inTime}
       </span>
     )
   }
   const left = Date.parse(row.due_at) - Date.parse(now)
   const hours = Math.floor(Math.abs(left) / HOUR_MS)
-  const words = hours >= 1 ? `${hours} jam` : 'kurang dari 1 jam'
-  if (left < 0) return <strong className="text-bad">{`lewat ${words}`}</strong>
-  return <strong className={left < 24 * HOUR_MS ? 'text-warn' : ''}>{`tinggal ${words}`}</strong>
+  const time = hours >= 1 ? words.hours(hours) : words.lessThanHour
+  if (left < 0) return <strong className="text-bad">{words.overdueBy(time)}</strong>
+  return <strong className={left < 24 * HOUR_MS ? 'text-warn' : ''}>{words.timeLeft(time)}</strong>
 }

@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { CaseWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = {
   one: CaseWire
@@ -22,29 +23,24 @@ export function CaseCopy({ one, until, answer }: Props) {
   if (one.status !== 'open' || (one.kind !== 'access' && one.kind !== 'portability')) return null
   return (
     <section aria-labelledby="salinan">
-      <Rubric id="salinan" title="Salinan data" />
+      <Rubric id="salinan" title={words.copyOfData} />
       {one.user_id === null ? (
-        <p className="mt-3 text-note">
-          Tulis nomor akun orangnya di Keterangan, lalu salinan datanya bisa disiapkan di sini.
-        </p>
+        <p className="mt-3 text-note">{words.copyNeedsAccount}</p>
       ) : (
         <>
           <p className="mt-3 text-note">
-            Satu berkas zip berisi semua yang kami simpan tentang{' '}
+            {words.copyBefore}
             <Link to={deskPaths.person(one.user_id)} className="link">
-              orang ini
+              {words.thisPerson}
             </Link>
-            , sama dengan yang dapat ia unduh sendiri di halaman Privasi. Pastikan dulu bahwa benar ia yang
-            meminta. Serahkan hanya kepadanya, lalu hapus berkas itu dari perangkat Anda.
+            {words.copyAfter}
           </p>
           {until && (
             <div className="mt-4 grid justify-items-start gap-3">
-              <Notice tone="ok">
-                Salinan siap: satu kali unduh, sampai {formatTime(until)} WIB, hanya oleh Anda.
-              </Notice>
+              <Notice tone="ok">{words.copyReady(formatTime(until))}</Notice>
               <ButtonLink to={deskPaths.privacyCopy(one.id)} reloadDocument>
                 <Icon name="download" />
-                Unduh salinan
+                {words.downloadCopy}
               </ButtonLink>
             </div>
           )}
@@ -55,9 +51,9 @@ export function CaseCopy({ one, until, answer }: Props) {
               variant="outline"
               size={44}
               busy={state !== 'idle' && formData?.get('intent') === 'salinan'}
-              busyLabel="Menyiapkan"
+              busyLabel={words.preparing}
             >
-              {until ? 'Siapkan lagi' : 'Siapkan salinan'}
+              {until ? words.prepareAgain : words.prepareCopy}
             </Button>
           </SentForm>
         </>

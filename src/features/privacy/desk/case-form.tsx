@@ -3,6 +3,7 @@ import type { Values } from '#src/ui/desk/form-answer.ts'
 import { atJakartaTime, jakartaTime } from '#src/wire/jakarta-day.ts'
 import { readCount } from '#src/wire/read-count.ts'
 import type { CaseWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Value for the browser's datetime field, in Jakarta time. */
 const localOf = (iso: string) => jakartaTime(new Date(iso)).slice(0, 16)
@@ -38,34 +39,29 @@ export const bodyOf = (values: Values) => ({
 export function CaseFields({ isBreach }: { isBreach: boolean }) {
   return (
     <>
-      <DeskField name="title" label="Pokok" required maxLength={150} />
+      <DeskField name="title" label={words.subject} required maxLength={150} />
       <DeskField
         name="received_at"
-        label={isBreach ? 'Diketahui pada (WIB)' : 'Diterima pada (WIB)'}
+        label={isBreach ? words.knownAt : words.receivedAt}
         type="datetime-local"
         required
-        help="3 × 24 jam berjalan sejak saat ini."
+        help={words.clockHelp}
       />
       {isBreach ? (
         <>
-          <DeskTextarea name="detail" label="Kapan dan bagaimana terjadi" rows={4} maxLength={5_000} />
-          <DeskTextarea name="data_kinds" label="Data yang terungkap" rows={3} maxLength={5_000} />
-          <DeskField name="people_count" label="Jumlah orang yang terkena" inputMode="numeric" />
-          <DeskTextarea name="measures" label="Penanganan dan pemulihan" rows={4} maxLength={5_000} />
+          <DeskTextarea name="detail" label={words.whenAndHow} rows={4} maxLength={5_000} />
+          <DeskTextarea name="data_kinds" label={words.dataRevealed} rows={3} maxLength={5_000} />
+          <DeskField name="people_count" label={words.peopleAffected} inputMode="numeric" />
+          <DeskTextarea name="measures" label={words.remedy} rows={4} maxLength={5_000} />
         </>
       ) : (
         <>
-          <DeskGroup title="Yang meminta">
-            <DeskField name="person_name" label="Nama" maxLength={100} autoComplete="off" />
-            <DeskField name="person_email" label="E-mail" type="email" autoComplete="off" />
-            <DeskEntityPicker
-              name="user_id"
-              kind="person"
-              label="Akunnya"
-              help="Bila ia punya akun. Kosongkan bila tidak."
-            />
+          <DeskGroup title={words.whoAsks}>
+            <DeskField name="person_name" label={words.name} maxLength={100} autoComplete="off" />
+            <DeskField name="person_email" label={words.email} type="email" autoComplete="off" />
+            <DeskEntityPicker name="user_id" kind="person" label={words.account} help={words.accountHelp} />
           </DeskGroup>
-          <DeskTextarea name="detail" label="Isi permintaan" rows={4} maxLength={5_000} />
+          <DeskTextarea name="detail" label={words.request} rows={4} maxLength={5_000} />
         </>
       )}
     </>

@@ -1,6 +1,18 @@
 import { formatDateTime } from '#src/ui/format.ts'
-import { kindWords } from './case-words.ts'
 import type { CaseDetail } from './queries.ts'
+import type { CaseKind } from './schema.ts'
+
+/** Kinds of requests as the mails call them, which are in Indonesian whatever the desk's language. */
+const kindNames: Readonly<Record<CaseKind, string>> = {
+  access: 'Akses dan salinan data',
+  correction: 'Perbaikan data',
+  erasure: 'Penghapusan data',
+  objection: 'Keberatan',
+  restriction: 'Pembatasan pemrosesan',
+  withdrawal: 'Penarikan persetujuan',
+  portability: 'Data untuk sistem lain',
+  breach: 'Kegagalan pelindungan data',
+}
 
 type Letter = { to: string; subject: string; text: string }
 
@@ -31,7 +43,7 @@ export function answerMail(one: CaseDetail) {
       ? `Permintaan itu tidak dapat kami penuhi, karena: ${or(one.proof ?? '', 'alasan dan dasar hukumnya')}`
       : `Yang sudah kami lakukan: ${or(one.proof ?? '', 'apa yang dilakukan, dan kapan')}`
   return {
-    subject: `Tanggapan atas permintaan Anda: ${kindWords[one.kind].toLowerCase()}`,
+    subject: `Tanggapan atas permintaan Anda: ${kindNames[one.kind].toLowerCase()}`,
     blocks: [
       `Pada ${formatDateTime(one.receivedAt)} kami menerima permintaan Anda tentang data pribadi Anda (${one.title}), urusan nomor ${one.id}. Menurut UU Nomor 27 Tahun 2022 kami menanggapinya paling lambat ${formatDateTime(one.dueAt)}.`,
       end,

@@ -18,21 +18,23 @@ import { CaseClock } from './case-clock.tsx'
 import { CaseCopy } from './case-copy.tsx'
 import { bodyOf, CaseFields, valuesOf } from './case-form.tsx'
 import { CaseSteps } from './case-steps.tsx'
-import { COPY_MS, kindWords, statusWords } from './case-words.ts'
+import { kindWords, statusWords } from './case-words.ts'
+import { COPY_MS } from './copy-time.ts'
 import type { CaseWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 /** Mail texts to copy; the sender completes the parts in brackets. */
 const CaseMailTexts = ({ letters }: { letters: CaseWire['letters'] }) => (
   <div className="mt-4 grid gap-8 lg:grid-cols-2">
     {letters.map(({ to, subject, text }) => (
-      <article key={to} aria-label={`Surat kepada ${to}`} className="min-w-0">
-        <p className="text-sm text-muted wrap-anywhere">Kepada: {to}</p>
-        <p className="text-sm text-muted">Perihal: {subject}</p>
+      <article key={to} aria-label={words.mailTo(to)} className="min-w-0">
+        <p className="text-sm text-muted wrap-anywhere">{words.toLine(to)}</p>
+        <p className="text-sm text-muted">{words.subjectLine(subject)}</p>
         <div className="mt-3 rounded-control bg-kain px-4 py-3.5 text-note whitespace-pre-wrap wrap-anywhere">
           {text}
         </div>
         <div className="mt-3">
-          <CopyButton text={text} label="Salin surat" />
+          <CopyButton text={text} label={words.copyMail} />
         </div>
       </article>
     ))}
@@ -91,11 +93,11 @@ function refusedStep(values: Values, failed: Failed) {
 }
 
 const problems: Readonly<Record<string, string>> = {
-  untold: 'Catat dulu bahwa orang-orangnya dan lembaga sudah diberi tahu, baru urusan ini selesai.',
-  closed: 'Urusan ini sudah ditutup. Buka lagi dulu.',
-  open: 'Urusan ini masih berjalan.',
-  kind: 'Salinan data hanya untuk permintaan akses dan data untuk sistem lain.',
-  account: 'Akun itu tidak ada lagi. Periksa isian “Akunnya” di Keterangan.',
+  untold: words.untold,
+  closed: words.isClosed,
+  open: words.isOpen,
+  kind: words.copyOnlyFor,
+  account: words.accountGone,
 }
 
 /** One case: deadline, details, steps, and mail texts. */
@@ -110,31 +112,28 @@ export function Component() {
         title={one.title}
         lead={
           <>
-            {kindWords[one.kind]} · {statusWords[one.status]} · <CaseClock row={one} now={now} />, batas{' '}
+            {kindWords[one.kind]} · {statusWords[one.status]} · <CaseClock row={one} now={now} />
+            {words.due}
             <Moment at={one.due_at} />
           </>
         }
       />
       <div className="mt-5 grid gap-4 empty:hidden">
-        {isSaved && !answer && <Notice tone="ok">Tersimpan.</Notice>}
+        {isSaved && !answer && <Notice tone="ok">{words.saved}</Notice>}
         {answer?.values.problem && <Notice tone="bad">{answer.values.problem}</Notice>}
-        {isSpent && !answer && (
-          <Notice tone="warn">
-            Salinan itu sudah diunduh atau lewat waktunya. Siapkan lagi bila masih perlu.
-          </Notice>
-        )}
-        {one.proof && <Notice tone="info">{`Bukti penyelesaian: ${one.proof}`}</Notice>}
+        {isSpent && !answer && <Notice tone="warn">{words.copyExpired}</Notice>}
+        {one.proof && <Notice tone="info">{words.proof(one.proof)}</Notice>}
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-10">
           <CaseCopy one={one} until={until} answer={answerTo('salinan')} />
           <section aria-labelledby="langkah">
-            <Rubric id="langkah" title="Langkah" />
+            <Rubric id="langkah" title={words.steps} />
             <CaseSteps key={one.steps.length} one={one} answer={answerTo('langkah')} />
           </section>
         </div>
         <section aria-labelledby="keterangan">
-          <Rubric id="keterangan" title="Keterangan" />
+          <Rubric id="keterangan" title={words.details} />
           <div className="mt-4">
             <DeskForm
               intent="ubah"
@@ -148,7 +147,7 @@ export function Component() {
         </section>
       </div>
       <section aria-labelledby="surat" className="mt-12">
-        <Rubric id="surat" title="Surat untuk disalin" />
+        <Rubric id="surat" title={words.mailToCopy} />
         <CaseMailTexts letters={one.letters} />
       </section>
     </div>

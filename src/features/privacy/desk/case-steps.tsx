@@ -6,6 +6,7 @@ import { SelectField, TextareaField } from '#src/ui/field.tsx'
 import { type FormAnswer, SentForm } from '#src/ui/form.tsx'
 import { stepWords } from './case-words.ts'
 import type { CaseWire } from './schema.ts'
+import * as words from './words.id.ts'
 
 type Props = { one: CaseWire; answer: FormAnswer | undefined }
 
@@ -48,7 +49,7 @@ function StepForm({ one, answer }: Props) {
     <SentForm answer={answer} className="mt-6 grid gap-4">
       <input type="hidden" name="intent" value="langkah" />
       <SelectField
-        label="Langkah"
+        label={words.steps}
         name="kind"
         defaultValue={answer?.values.kind ?? (isCopied ? 'done' : 'note')}
         error={answer?.errors.kind?.[0]}
@@ -60,12 +61,12 @@ function StepForm({ one, answer }: Props) {
         ))}
       </SelectField>
       <TextareaField
-        label="Catatan"
+        label={words.note}
         name="note"
         rows={3}
         defaultValue={answer?.values.note ?? ''}
         error={answer?.errors.note?.[0]}
-        help="Untuk “Selesai” dan “Ditolak” ini menjadi buktinya: apa yang dilakukan, kapan, atau dasar hukumnya."
+        help={words.noteHelp}
       />
       {mayMail && (
         <Checkbox
@@ -73,7 +74,7 @@ function StepForm({ one, answer }: Props) {
           defaultChecked={answer ? answer.values.mail === 'on' : isCopied}
           error={answer?.errors.mail?.[0]}
         >
-          Kirim tanggapan di bawah kepada orangnya lewat e-mail, bersama “Selesai” atau “Ditolak”
+          {words.sendAnswer}
         </Checkbox>
       )}
       <div>
@@ -81,9 +82,9 @@ function StepForm({ one, answer }: Props) {
           type="submit"
           size={44}
           busy={state !== 'idle' && formData?.get('intent') === 'langkah'}
-          busyLabel="Menyimpan"
+          busyLabel={words.saving}
         >
-          Tambah langkah
+          {words.addStep}
         </Button>
       </div>
     </SentForm>

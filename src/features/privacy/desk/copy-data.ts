@@ -2,7 +2,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { COPY_MS } from './case-words.ts'
+import { COPY_MS } from './copy-time.ts'
 import { hasAccount, insertStep, lockCase, setCopy, takeCopy } from './queries.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'limits'>

@@ -14,6 +14,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { postCase } from './api.ts'
 import { bodyOf, CaseFields } from './case-form.tsx'
 import { kindWords } from './case-words.ts'
+import * as words from './words.id.ts'
 
 export const loader = page(async ({ query }) => ({ isBreach: query.get('jenis') === 'breach' }))
 
@@ -35,17 +36,14 @@ export function Component() {
   const breach = withQuery(deskPaths.newPrivacyCase, { jenis: 'breach' })
   return (
     <>
-      <Head title="Catat urusan privasi" />
-      <DeskHeading
-        title="Catat urusan privasi"
-        lead="Tulis segera, juga bila belum semuanya diketahui; keterangannya bisa dilengkapi kemudian."
-      />
+      <Head title={words.newCase} />
+      <DeskHeading title={words.newCase} lead={words.newCaseLead} />
       <div className="mt-6 mb-6">
         <Tabs
-          label="Jenis urusan"
+          label={words.kindOfCase}
           items={[
-            { to: deskPaths.newPrivacyCase, label: 'Permintaan', isCurrent: !isBreach },
-            { to: breach, label: 'Kegagalan pelindungan', isCurrent: isBreach },
+            { to: deskPaths.newPrivacyCase, label: words.aRequest, isCurrent: !isBreach },
+            { to: breach, label: words.aBreach, isCurrent: isBreach },
           ]}
         />
       </div>
@@ -54,14 +52,14 @@ export function Component() {
         answer={answer}
         start={{ kind: isBreach ? 'breach' : 'access' }}
         {...(isBreach && { hidden: { kind: 'breach' } })}
-        button="Catat"
+        button={words.record}
         further={
           <ButtonLink to={deskPaths.privacy} variant="outline">
-            Batal
+            {words.cancel}
           </ButtonLink>
         }
       >
-        {!isBreach && <DeskSelect name="kind" label="Yang diminta" choices={requests} />}
+        {!isBreach && <DeskSelect name="kind" label={words.whatIsAsked} choices={requests} />}
         <CaseFields isBreach={isBreach} />
       </DeskForm>
     </>

@@ -12,17 +12,18 @@ import type { listCases } from './api.ts'
 import { CaseClock } from './case-clock.tsx'
 import { kindWords, statusWords } from './case-words.ts'
 import type { CaseRowWire } from './schema.ts'
+import * as texts from './words.id.ts'
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const plan: ListPlan = {
   path: deskPaths.privacy,
-  noun: 'urusan',
-  search: 'Pokok, nama, atau e-mail',
+  noun: texts.noun,
+  search: texts.search,
   filters: [
-    { name: 'kind', label: 'Jenis', options: choicesOf(kindWords) },
-    { name: 'status', label: 'Keadaan', options: choicesOf(statusWords) },
+    { name: 'kind', label: texts.kind, options: choicesOf(kindWords) },
+    { name: 'status', label: texts.state, options: choicesOf(statusWords) },
   ],
 }
 
@@ -40,26 +41,26 @@ export function Component() {
   const { loaded, now } = useLoaderData<typeof loader>()
   return (
     <DeskListPage
-      title="Meja privasi"
-      lead="Permintaan orang tentang datanya dan kegagalan pelindungan. Undang-undang memberi 3 × 24 jam; yang jatuh tempo lebih dulu ada di atas."
+      title={texts.privacyDesk}
+      lead={texts.lead}
       acts={
         <ButtonLink to={deskPaths.newPrivacyCase} size={44}>
-          Catat urusan
+          {texts.recordCase}
         </ButtonLink>
       }
       plan={plan}
       loaded={loaded}
       columns={columnsAt(now)}
       keyOf={({ id }) => id}
-      caption="Urusan privasi, yang jatuh tempo lebih dulu di atas"
-      nothing="Tidak ada yang meminta apa pun. Catat di sini begitu ada surat, e-mail, atau telepon."
+      caption={texts.caption}
+      nothing={texts.nothing}
     />
   )
 }
 
 const columnsAt = (now: string): readonly Column<CaseRowWire>[] => [
   {
-    title: 'Pokok',
+    title: texts.subject,
     cell: (row) => (
       <>
         <RowLink to={deskPaths.privacyCase(row.id)}>{row.title}</RowLink>
@@ -75,7 +76,7 @@ const columnsAt = (now: string): readonly Column<CaseRowWire>[] => [
       </>
     ),
   },
-  { title: 'Waktu', cell: (row) => <CaseClock row={row} now={now} /> },
-  { title: 'Keadaan', name: 'keadaan', from: 'sm', cell: ({ status }) => statusWords[status] },
-  { title: 'Batas', name: 'batas', from: 'md', cell: (row) => <Moment at={row.due_at} /> },
+  { title: texts.time, cell: (row) => <CaseClock row={row} now={now} /> },
+  { title: texts.state, name: 'keadaan', from: 'sm', cell: ({ status }) => statusWords[status] },
+  { title: texts.dueBy, name: 'batas', from: 'md', cell: (row) => <Moment at={row.due_at} /> },
 ]
