@@ -17,8 +17,8 @@ const [first, ...further] = languages
 export const furtherLanguages = further
 
 /** Values of the setting of further languages, each a set of them: `''`, `'en'`, and of two `'en jv'`. */
-export const languageChoices: readonly string[] = further.reduce<string[]>(
-  (sets, language) => [...sets, ...sets.map((set) => `${set} ${language}`.trim())],
+export const languageChoices = further.reduce<string[]>(
+  (sets, language) => sets.flatMap((set) => [set, `${set} ${language}`.trim()]),
   [''],
 )
 

@@ -61,7 +61,7 @@ export const getTranslation = endpoint({
   run: async ({ params, query, ...services }) => ok((await read(services, { ...params, ...query })).wire),
 })
 
-export const getTranslationRevision = endpoint({
+const getTranslationRevision = endpoint({
   where: 'GET /desk/translations/{kind}/{id}/revisions/{revision}',
   summary: 'Satu versi dari sebuah terjemahan',
   gate: staffOnly,

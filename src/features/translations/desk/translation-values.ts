@@ -18,8 +18,7 @@ export const translationValues = (item: TranslationWire): Values => ({
 })
 
 /** Names of the texts, which a form carries beside them. */
-export const namesIn = (values: Values): string[] =>
-  values.names ? (JSON.parse(values.names) as string[]) : []
+const namesIn = (values: Values): string[] => (values.names ? (JSON.parse(values.names) as string[]) : [])
 
 /** Texts of the form by their names on the wire. */
 export const textsIn = (values: Values): Record<string, string> =>
