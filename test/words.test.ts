@@ -27,13 +27,8 @@ test('words: every language has the same words as the first, of the same kind', 
     }
 })
 
-/** Folders whose words stand in the code still. */
-const notYet = readFileSync('test/words-not-yet.txt', 'utf8').split('\n').filter(Boolean)
-
 test('words: no text for readers stands in the code of a page', () => {
-  const files = globSync('src/**/*.tsx').filter(
-    (file) => !/\.test\./.test(file) && !notYet.some((folder) => file.startsWith(folder)),
-  )
+  const files = globSync('src/**/*.tsx').filter((file) => !/\.test\./.test(file))
   const found = files.flatMap((file) =>
     literalsIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
   )
