@@ -29,11 +29,11 @@ export async function measurePageBytes(bench: Bench): Promise<Figure[]> {
   })
   return [
     figure('/news HTML, gzip', page / KB, 15),
-    figure(`/news CSS, gzip, ${styles.length} files`, await kilobytes(styles), 15, 16),
-    figure(`/news JS, gzip, ${scripts.length} files`, await kilobytes(scripts), 110, 117),
+    figure(`/news CSS, gzip, ${styles.length} files`, await kilobytes(styles), 15, 16.25),
+    figure(`/news JS, gzip, ${scripts.length} files`, await kilobytes(scripts), 110, 118),
     figure(`/news fonts, ${fonts.length} files`, await kilobytes(fonts), 45),
     ...(await measureHeaviest(site)).map(([path, bytes]) =>
-      figure(`${path} HTML, gzip`, bytes / KB, 15, 15.25),
+      figure(`${path} HTML, gzip`, bytes / KB, 15, 15.5),
     ),
     { what: '/news requests to others', value: foreign(html, site.base), goal: { atMost: 0 } },
   ]
@@ -68,7 +68,7 @@ async function measureAll({ base }: Site, paths: readonly string[]) {
 /** Number of addresses of other origins that a browser would load automatically. */
 function foreign(html: string, base: string): number {
   const loaded = html.matchAll(
-    /<(?:script|img|iframe|source|link(?! rel="canonical"))\b[^>]*?(?:src|href)="([^"]+)"/g,
+    /<(?:script|img|iframe|source|link(?! rel="(?:canonical|alternate)"))\b[^>]*?(?:src|href)="([^"]+)"/g,
   )
   return [...loaded].filter(([, address]) => new URL(address!, base).origin !== base).length
 }
