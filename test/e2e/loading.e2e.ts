@@ -77,7 +77,7 @@ test('the bar turns red when the page could not be loaded', async () => {
   const page = await visit({ expects: unreached })
   await open(page, '/news')
   await watchBar(page)
-  const call = await hold(page, '**/v1/news/*slug=1')
+  const call = await hold(page, '**/v1/news/*slug=1*')
   await page.getByRole('link', { name: article }).click()
   await page.getByRole('progressbar').waitFor()
   call.fail()
