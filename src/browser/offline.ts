@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router'
+import { noticeOfCopy } from './leave-offline.ts'
 
 /**
  * Lets the service worker cache what a guest reads, and clears all caches as soon as somebody is logged in. `build`
@@ -31,9 +32,6 @@ export function registerOfflineReading(
 }
 
 const addressOf = ({ state }: DataRouter) => state.location.pathname + state.location.search
-
-/** Notice that the service worker adds to a cached page. */
-const noticeOfCopy = () => document.getElementById('kept-copy')
 
 const LOOK_MS = 5_000
 
