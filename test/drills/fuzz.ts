@@ -6,6 +6,7 @@ import { fuzz, type Role, type Wire } from '#test/fuzz/fuzz.ts'
 import { cook } from '#test/fuzz/recipes.ts'
 import { createCall, type TestTools } from '#test/support/actor.ts'
 import { simulatorApi } from '#test/support/simulator-api.ts'
+import { startTranslator } from '#test/support/translator.ts'
 import { type Drill, drill } from './support/drill.ts'
 import { ownerUrlOf } from './support/embedded-database.ts'
 import { API_KEY, makeSite, SESSION_SECRET, type Site } from './support/site.ts'
@@ -15,7 +16,9 @@ import { asStranger } from './support/strangers.ts'
 const GUEST: Role = { name: 'guest', token: null }
 
 await drill('fuzz', async (run) => {
-  const site = await makeSite(run)
+  const translator = await startTranslator()
+  run.atEnd(translator.stop)
+  const site = await makeSite(run, { TRANSLATE_URL: translator.url })
   site.start()
   await site.ready()
   const hands = handsOf(run, site)

@@ -1,25 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { publishScheduled, purgeDeleted } from '#src/content-jobs.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { startTranslator } from '#test/support/translator.ts'
 import { whenDone } from '#test/support/when-done.ts'
 import { makeUser } from '../accounts/factory.ts'
 import { makePost } from '../blog/factory.ts'
 import { makeNews } from '../news/factory.ts'
 import type { TranslationWire } from './schema.ts'
 
-/** A translator that speaks LibreTranslate's API and says which texts it was asked for. */
-const machine = createServer(async (request, response) => {
-  const { q } = (await new Response(request as never).json()) as { q: string[] }
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify({ translatedText: q.map((text) => text.replaceAll('Panen', 'Harvest')) }))
-})
-await new Promise<void>((listening) => void machine.listen(0, '127.0.0.1', listening))
-whenDone(async () => void machine.close())
-const { port } = machine.address() as AddressInfo
+const { url, stop } = await startTranslator()
+whenDone(stop)
 
-const site = await freshApp({ translator: { url: `http://127.0.0.1:${port}`, key: undefined } })
+const site = await freshApp({ translator: { url, key: undefined } })
 const { db, bus, write, time, get, open, jobParts } = site
 time.now = new Date('2026-06-15T05:00:00Z')
 const person = await makeUser(db, { role: 'staff', userType: 'sekretariat' })
