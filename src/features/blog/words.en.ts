@@ -12,3 +12,8 @@ export const posts = 'posts'
 export const all = 'All'
 export const otherVoices = (theme: string) => `Other voices on ${theme.toLowerCase()}`
 export const allOnTheme = 'All on this theme'
+export const blogPost = 'blog post'
+export const oneTheme = 'blog theme'
+export const aboutFeed =
+  'Personal notes of workers and volunteers of the network: what they learned, what they doubt, what they are thankful for.'
+export const aboutExport = 'Your blog posts, with all versions of their text'

@@ -12,3 +12,8 @@ export const posts = 'tulisan'
 export const all = 'Semua'
 export const otherVoices = (theme: string) => `Suara lain tentang ${theme.toLowerCase()}`
 export const allOnTheme = 'Semua di tema ini'
+export const blogPost = 'blog'
+export const oneTheme = 'tema blog'
+export const aboutFeed =
+  'Catatan pribadi para pekerja dan relawan jaringan: yang dipelajari, diragukan, dan disyukuri.'
+export const aboutExport = 'Tulisan blog Anda dengan semua versi teksnya'

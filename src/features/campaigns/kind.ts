@@ -1,5 +1,6 @@
 import { paths } from '#src/urls/paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const campaignKind = {
   kind: 'campaign',
@@ -8,8 +9,8 @@ export const campaignKind = {
   tag: 'campaigns',
   live: 'not draft',
   call: 'campaigns',
-  noun: 'kampanye',
+  noun: words.campaignNoun,
   images: ['image'],
   address: paths.campaign,
-  sharePicture: 'Kampanye',
+  sharePicture: words.shareHeading,
 } as const satisfies Kind

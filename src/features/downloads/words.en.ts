@@ -36,3 +36,9 @@ export const downloadFile = (title: string, format: string, size: string) =>
   `Download ${title}, ${format}, ${size}`
 export const logInToDownload = 'Log in to download'
 export const logInToDownloadTitle = (title: string) => `Log in to download ${title}`
+export const oneResource = 'resource'
+export const categoriesTab = 'Resource categories'
+export const oneCategory = 'resource category'
+export const resources = 'resources'
+export const aboutExport = 'Resources that you wrote, with all versions of their description'
+export const downloads = 'Resources'

@@ -35,3 +35,9 @@ export const downloadFile = (title: string, format: string, size: string) =>
   `Unduh ${title}, ${format}, ${size}`
 export const logInToDownload = 'Masuk untuk unduh'
 export const logInToDownloadTitle = (title: string) => `Masuk untuk unduh ${title}`
+export const oneResource = 'bahan'
+export const categoriesTab = 'Kategori unduhan'
+export const oneCategory = 'kategori unduhan'
+export const resources = 'bahan'
+export const aboutExport = 'Bahan yang Anda tulis, dengan semua versi keterangannya'
+export const downloads = 'Unduhan'

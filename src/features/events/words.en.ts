@@ -130,3 +130,7 @@ export const linkHelp = 'Filled in by itself when you open the link. If not, cop
 export const opening = 'Opening'
 export const open = 'Open'
 export const aboutEvents = 'Upcoming training, meetings and worship'
+export const eventNoun = 'event'
+export const shareHeading = 'Event'
+export const deskHeading = 'Events'
+export const aboutExport = 'Events that you wrote, with all versions of their text'

@@ -121,3 +121,7 @@ export const linkHelp =
 export const opening = 'Membuka'
 export const open = 'Buka'
 export const aboutEvents = 'Pelatihan, pertemuan, dan ibadah yang akan datang'
+export const eventNoun = 'acara'
+export const shareHeading = 'Acara'
+export const deskHeading = 'Acara'
+export const aboutExport = 'Acara yang Anda tulis, dengan semua versi teksnya'

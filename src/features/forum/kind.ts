@@ -1,5 +1,6 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 /** Forum questions, and the FAQ of the secretariat. */
 export const questionKind = {
@@ -9,11 +10,11 @@ export const questionKind = {
   tag: 'questions',
   live: 'not deleted',
   call: 'question',
-  noun: 'pertanyaan',
+  noun: words.questionNoun,
   isAboutPeople: true,
   images: [],
-  desk: { title: 'Forum', item: deskPaths.forumQuestion, list: deskPaths.forum },
+  desk: { title: words.forum, item: deskPaths.forumQuestion, list: deskPaths.forum },
   storedList: { entity: 'question', deletedBy: 'DELETE /desk/faq/{id}' },
-  deskEntry: { to: deskPaths.faq.list, label: 'Tanya jawab', icon: 'message-square-text' },
+  deskEntry: { to: deskPaths.faq.list, label: words.faq, icon: 'message-square-text' },
   deskScreens: { module: 'faq/desk/faq-screens', paths: deskPaths.faq },
 } as const satisfies Kind

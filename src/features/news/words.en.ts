@@ -14,3 +14,9 @@ export const newsOf = (origin: string) => `News from ${origin}`
 export const all = 'All'
 export const readAlso = 'Read also'
 export const allOf = (category: string) => `All ${category.toLowerCase()}`
+export const newsNoun = 'news'
+export const shareHeading = 'News'
+export const categoriesTab = 'News categories'
+export const oneCategory = 'news category'
+export const aboutFeed =
+  'News from every region: reports, stories from the field and official statements of the network.'

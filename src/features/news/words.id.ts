@@ -13,3 +13,8 @@ export const newsOf = (origin: string) => `Berita ${origin}`
 export const all = 'Semua'
 export const readAlso = 'Baca juga'
 export const allOf = (category: string) => `Semua ${category.toLowerCase()}`
+export const newsNoun = 'berita'
+export const shareHeading = 'Berita'
+export const categoriesTab = 'Kategori berita'
+export const oneCategory = 'kategori berita'
+export const aboutFeed = 'Kabar dari setiap region: liputan, cerita lapangan, dan pernyataan resmi jaringan.'

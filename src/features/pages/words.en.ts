@@ -14,3 +14,6 @@ export const version = (number: number) => `Version ${number}`
 export const since = (date: string) => `Since ${date}`
 export const sinceWithNote = (date: string, note: string) => `Since ${date}: ${note}`
 export const contents = 'Contents'
+export const pageNoun = 'page'
+export const shareHeading = 'About us'
+export const aboutExport = 'Pages that you wrote, with all versions of their text'

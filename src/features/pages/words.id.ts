@@ -14,3 +14,6 @@ export const version = (number: number) => `Versi ${number}`
 export const since = (date: string) => `Sejak ${date}`
 export const sinceWithNote = (date: string, note: string) => `Sejak ${date}: ${note}`
 export const contents = 'Daftar isi'
+export const pageNoun = 'halaman'
+export const shareHeading = 'Tentang kami'
+export const aboutExport = 'Halaman yang Anda tulis, dengan semua versi teksnya'

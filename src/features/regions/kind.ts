@@ -9,9 +9,9 @@ export const regionKind = {
   tag: 'regions',
   live: 'not deleted',
   call: 'region',
-  noun: 'region',
+  noun: words.regionNoun,
   images: ['image'],
   address: paths.region,
   search: { label: words.region, date: null, text: ['title', 'address', 'content'] },
-  sharePicture: 'Region',
+  sharePicture: words.region,
 } as const satisfies Kind

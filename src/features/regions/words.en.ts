@@ -7,3 +7,4 @@ export const participants = (count: number) =>
 export const institution = 'Institution'
 export const ownInstitution = 'My institution'
 export const noInstitution = 'Not from a single institution'
+export const regionNoun = 'region'

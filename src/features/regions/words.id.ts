@@ -4,3 +4,4 @@ export const participants = (count: number) => `${count} partisipan`
 export const institution = 'Lembaga'
 export const ownInstitution = 'Lembaga saya'
 export const noInstitution = 'Bukan dari satu lembaga'
+export const regionNoun = 'region'

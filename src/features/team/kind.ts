@@ -1,5 +1,6 @@
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Kind } from '#src/wire/kind.ts'
+import * as words from './words.id.ts'
 
 export const teamKind = {
   kind: 'team',
@@ -8,10 +9,10 @@ export const teamKind = {
   tag: 'team',
   live: 'not deleted',
   call: 'team',
-  noun: 'tim',
+  noun: words.teamNoun,
   isAboutPeople: true,
   images: ['image'],
   storedList: { entity: 'team', deletedBy: 'DELETE /desk/team/{id}' },
-  deskEntry: { to: deskPaths.team.list, label: 'Tim', icon: 'user' },
+  deskEntry: { to: deskPaths.team.list, label: words.deskHeading, icon: 'user' },
   deskScreens: { module: 'team/desk/team-screens', paths: deskPaths.team },
 } as const satisfies Kind

@@ -26,3 +26,5 @@ export const ways = {
   twitter: 'X',
 }
 export const linkedInMark = 'in'
+export const teamNoun = 'team'
+export const deskHeading = 'Team'

@@ -25,3 +25,5 @@ export const ways = {
   twitter: 'X',
 }
 export const linkedInMark = 'in'
+export const teamNoun = 'tim'
+export const deskHeading = 'Tim'

@@ -14,3 +14,7 @@ export const arrives = (list: string) =>
 export const otherIssues = 'Other newsletters'
 export const allIssues = 'All newsletters'
 export const aboutNewsletter = 'Letters of the network to its subscribers'
+export const newsletterNoun = 'newsletter'
+export const newsletters = 'Newsletters'
+export const aboutFeed = 'Letters that we send to our subscribers, to read again at any time.'
+export const aboutExport = 'Newsletters that you wrote, with all versions of their text'

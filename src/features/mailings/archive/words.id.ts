@@ -14,3 +14,7 @@ export const arrives = (list: string) =>
 export const otherIssues = 'Buletin lain'
 export const allIssues = 'Semua buletin'
 export const aboutNewsletter = 'Surat kabar jaringan kepada para pelanggan'
+export const newsletterNoun = 'buletin'
+export const newsletters = 'Buletin'
+export const aboutFeed = 'Surat yang kami kirim kepada para pelanggan, untuk dibaca lagi kapan saja.'
+export const aboutExport = 'Buletin yang Anda tulis, dengan semua versi teksnya'

@@ -1,0 +1,3 @@
+export const questionNoun = 'question'
+export const forum = 'Forum'
+export const faq = 'FAQ'

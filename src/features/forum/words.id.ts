@@ -1,0 +1,3 @@
+export const questionNoun = 'pertanyaan'
+export const forum = 'Forum'
+export const faq = 'Tanya jawab'
