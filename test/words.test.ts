@@ -15,7 +15,9 @@ const describe = (word: unknown): unknown =>
     ? `function of ${word.length}`
     : Array.isArray(word)
       ? word.map(describe)
-      : typeof word
+      : typeof word === 'object'
+        ? shapeOf(word as Words)
+        : typeof word
 
 test('words: every language has the same words as the first, of the same kind', () => {
   const firsts = Object.keys(dictionaries).filter((file) => file.endsWith(`.${first}.ts`))
