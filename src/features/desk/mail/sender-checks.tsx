@@ -44,7 +44,7 @@ const looks = {
 } as const
 
 function Check({ check: { record, finding, found, advice } }: { check: SenderCheckWire }) {
-  const { tone, text } = findingWords[finding]
+  const { tone, text } = findingWords(finding)
   const { icon, look, word } = looks[tone]
   return (
     <li className="border-b py-4">
