@@ -6,30 +6,34 @@ import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import * as titles from '#src/wire/list-file-words.id.ts'
 import { readLedger } from './export-queries.ts'
 import { titleOfChannel } from './ledger-rules.ts'
 import type { LedgerRow } from './queries.ts'
 import { totalsQuery } from './schema.ts'
 
 const columns: readonly [title: string, cell: (row: LedgerRow) => Cell][] = [
-  ['Nomor pesanan', (row) => row.orderId],
-  ['Tanggal (WIB)', (row) => row.date],
-  ['Dibayar (WIB)', (row) => row.paidAt],
-  ['Keadaan', (row) => stateWords[row.status].label],
-  ['Donatur', (row) => row.donorName],
-  ['E-mail', (row) => row.donorEmail],
-  ['Tanpa nama di muka umum', (row) => (row.isAnonymous ? 'ya' : 'tidak')],
-  ['Tujuan', (row) => row.designationTitle],
-  ['Region', (row) => row.regionTitle],
-  ['Cara bayar', (row) => titleOfChannel(row.channel)],
-  ['Donasi (Rp)', (row) => row.giftAmount],
-  ['Biaya ditanggung (Rp)', (row) => row.feeAmount],
-  ['Jumlah (Rp)', (row) => row.amount],
-  ['Biaya gerbang di atasnya (Rp)', (row) => row.imposedFee],
-  ['Dikembalikan (Rp)', (row) => row.refundedAmount],
-  ['Kuitansi', (row) => (row.receiptNumber === null ? null : formatReceiptNumber(numberOf(row)))],
-  ['Kuitansi batal', (row) => (row.receiptNumber === null ? null : row.voidedAt ? 'ya' : 'tidak')],
-  ['Simulasi', (row) => (isSimulated(row.environment) ? 'ya' : 'tidak')],
+  [titles.orderNumber, (row) => row.orderId],
+  [titles.dateWib, (row) => row.date],
+  [titles.paidAt, (row) => row.paidAt],
+  [titles.state, (row) => stateWords[row.status].label],
+  [titles.donor, (row) => row.donorName],
+  [titles.email, (row) => row.donorEmail],
+  [titles.isAnonymous, (row) => (row.isAnonymous ? titles.yes : titles.no)],
+  [titles.designation, (row) => row.designationTitle],
+  [titles.region, (row) => row.regionTitle],
+  [titles.channel, (row) => titleOfChannel(row.channel)],
+  [titles.gift, (row) => row.giftAmount],
+  [titles.feeCovered, (row) => row.feeAmount],
+  [titles.amount, (row) => row.amount],
+  [titles.gatewayFee, (row) => row.imposedFee],
+  [titles.refunded, (row) => row.refundedAmount],
+  [titles.receipt, (row) => (row.receiptNumber === null ? null : formatReceiptNumber(numberOf(row)))],
+  [
+    titles.receiptVoided,
+    (row) => (row.receiptNumber === null ? null : row.voidedAt ? titles.yes : titles.no),
+  ],
+  [titles.simulation, (row) => (isSimulated(row.environment) ? titles.yes : titles.no)],
 ]
 
 const numberOf = (row: LedgerRow) => ({ year: row.receiptYear!, number: row.receiptNumber! })

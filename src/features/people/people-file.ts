@@ -3,22 +3,23 @@ import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import * as titles from '#src/wire/list-file-words.id.ts'
 import { stateWords, wordsOfDuties } from './person-words.ts'
 import { type PersonRow, readPeople } from './queries.ts'
 import { peopleFilter } from './schema.ts'
 
 const columns: readonly [title: string, cell: (row: PersonRow) => Cell][] = [
-  ['Nomor', (row) => row.id],
-  ['Nama', (row) => row.name],
-  ['E-mail', (row) => row.email],
-  ['Ponsel', (row) => row.phone],
-  ['Organisasi', (row) => row.organisasi],
-  ['Lembaga', (row) => row.participantTitle],
-  ['Region', (row) => row.regionTitle],
-  ['Peran', (row) => wordsOfDuties(row)],
-  ['Keadaan', (row) => stateWords[row.state].label],
-  ['Terdaftar (WIB)', (row) => row.createdAt],
-  ['Terakhir terlihat (WIB)', (row) => row.lastSeenAt],
+  [titles.number, (row) => row.id],
+  [titles.name, (row) => row.name],
+  [titles.email, (row) => row.email],
+  [titles.mobile, (row) => row.phone],
+  [titles.organisation, (row) => row.organisasi],
+  [titles.institution, (row) => row.participantTitle],
+  [titles.region, (row) => row.regionTitle],
+  [titles.role, (row) => wordsOfDuties(row)],
+  [titles.state, (row) => stateWords[row.state].label],
+  [titles.memberSince, (row) => row.createdAt],
+  [titles.lastSeen, (row) => row.lastSeenAt],
 ]
 
 /** Export of the filtered people, with names and addresses. */

@@ -1,3 +1,4 @@
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import { type EntityKind, keyIn, textFor } from '#src/wire/entity.ts'
 import { withQuery } from '../with-query.ts'
 
@@ -100,4 +101,4 @@ export const clearedHref = (plan: ListPlan, view: ListView): string => hrefOf(pl
 
 /** Address of the list's export with the same filters. */
 export const fileHref = (plan: ListPlan, view: ListView, format: string): string =>
-  withQuery(plan.csv!, { ...plan.csvOf, ...view.chosen, format })
+  fileInLanguage(withQuery(plan.csv!, { ...plan.csvOf, ...view.chosen, format }))

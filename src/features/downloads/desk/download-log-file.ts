@@ -2,6 +2,7 @@ import { inBatches } from '#src/platform/database/in-batches.ts'
 import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import * as titles from '#src/wire/list-file-words.id.ts'
 import { type DownloadLogRow, readDownloadLog } from './download-log-queries.ts'
 import { takenFileFilter } from './schema.ts'
 
@@ -14,11 +15,11 @@ export const downloadLogFile = listFile({
   name: 'unduhan',
   entity: 'download_log',
   columns: [
-    ['Waktu (WIB)', (row: DownloadLogRow) => row.at],
-    ['Nomor orang', (row) => row.userId],
-    ['Orang', (row) => (row.userId === null ? 'tamu' : row.name)],
-    ['Versi', (row) => row.version],
-    ['Berkas', (row) => row.fileName],
+    [titles.time, (row: DownloadLogRow) => row.at],
+    [titles.personNumber, (row) => row.userId],
+    [titles.person, (row) => (row.userId === null ? titles.guest : row.name)],
+    [titles.version, (row) => row.version],
+    [titles.file, (row) => row.fileName],
   ],
   rows: ({ db, query: { download, ...filter } }) =>
     inBatches((after, limit) => readDownloadLog(db, download, { ...filter, after, limit })),

@@ -5,23 +5,24 @@ import { staffOnly } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import type { Cell } from '#src/platform/text/xlsx.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import * as titles from '#src/wire/list-file-words.id.ts'
 import { type GiftInKindRow, readGiftsInKind } from '../gift-in-kind-queries.ts'
 import { giftInKindFilter } from './schema.ts'
 
 const columns: readonly [title: string, cell: (row: GiftInKindRow) => Cell][] = [
-  ['Nomor', formatGoodsNumber],
-  ['Diterima', (row) => row.receivedOn],
-  ['Barang', (row) => row.thing],
-  ['Jumlah', (row) => row.quantity],
-  ['Satuan', (row) => row.unit],
-  ['Perkiraan nilai (Rp)', (row) => row.estimatedValue],
-  ['Pemberi', (row) => row.giverName],
-  ['E-mail', (row) => row.giverEmail],
-  ['Telepon', (row) => row.giverPhone],
-  ['Untuk', (row) => targetWords({ type: row.designation, title: row.designationTitle })],
-  ['Catatan', (row) => row.note],
-  ['Batal', (row) => (row.voidedAt ? 'ya' : 'tidak')],
-  ['Alasan batal', (row) => row.voidReason],
+  [titles.number, formatGoodsNumber],
+  [titles.received, (row) => row.receivedOn],
+  [titles.goods, (row) => row.thing],
+  [titles.quantity, (row) => row.quantity],
+  [titles.unit, (row) => row.unit],
+  [titles.estimatedValue, (row) => row.estimatedValue],
+  [titles.giver, (row) => row.giverName],
+  [titles.email, (row) => row.giverEmail],
+  [titles.phone, (row) => row.giverPhone],
+  [titles.whatFor, (row) => targetWords({ type: row.designation, title: row.designationTitle })],
+  [titles.note, (row) => row.note],
+  [titles.voided, (row) => (row.voidedAt ? titles.yes : titles.no)],
+  [titles.voidReason, (row) => row.voidReason],
 ]
 
 /** Export of the gifts in kind: it contains givers' names and addresses. */

@@ -3,6 +3,7 @@ import { editorsAndStaff } from '#src/platform/http/gates.ts'
 import { listFile } from '#src/platform/http/list-file.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { deskScope } from '#src/wire/actor.ts'
+import * as titles from '#src/wire/list-file-words.id.ts'
 import { readSubscribers, type SubscriberRow } from './queries.ts'
 import { subscriberFileFilter } from './schema.ts'
 import { endingWords, sourceWords, stateWords } from './subscriber-words.ts'
@@ -16,15 +17,15 @@ export const subscribersFile = listFile({
   name: 'pelanggan',
   entity: 'subscription',
   columns: [
-    ['E-mail', (row: SubscriberRow) => row.email],
-    ['Nama', (row) => row.name],
-    ['Keadaan', (row) => stateWords[row.state].label],
-    ['Asal', (row) => sourceWords[row.source]],
-    ['Keterangan asal', (row) => row.evidence],
-    ['Diminta (WIB)', (row) => row.askedAt],
-    ['Disetujui (WIB)', (row) => row.givenAt],
-    ['Berakhir (WIB)', (row) => row.endedAt],
-    ['Alasan berakhir', (row) => row.endedBecause && endingWords[row.endedBecause]],
+    [titles.email, (row: SubscriberRow) => row.email],
+    [titles.name, (row) => row.name],
+    [titles.state, (row) => stateWords[row.state].label],
+    [titles.source, (row) => sourceWords[row.source]],
+    [titles.evidence, (row) => row.evidence],
+    [titles.askedAt, (row) => row.askedAt],
+    [titles.givenAt, (row) => row.givenAt],
+    [titles.endedAt, (row) => row.endedAt],
+    [titles.endedBecause, (row) => row.endedBecause && endingWords[row.endedBecause]],
   ],
   rows: ({ db, actor, query }) =>
     inBatches((after, limit) => readSubscribers(db, deskScope(actor), { ...query, after, limit })),
