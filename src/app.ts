@@ -41,7 +41,6 @@ import type { Journal } from './platform/files/journal.ts'
 import type { Spool } from './platform/files/spool.ts'
 import type { Services } from './platform/http/endpoint.ts'
 import { createFrontDoor, type FrontDoor } from './platform/http/front-door.ts'
-import { listFileRoutes } from './platform/http/list-file.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import { pageRequest } from './platform/http/page-request.ts'
 import { requireSameOrigin } from './platform/http/same-origin.ts'
@@ -153,7 +152,8 @@ async function actorOfPage(actor: Actor | null, method: string, clientOf: (actor
   return success ? actor : null
 }
 
-const FEED_OR_CALENDAR = /\.(?:xml|ics)$/
+/** Feeds, calendars and share pictures. */
+const FILE = /\.(?:xml|ics)$|^\/\w+\/og\//
 
 /** Drawings and files that are the same on every site. */
 const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).route('/', handbookRoutes)
@@ -162,16 +162,20 @@ const fixedRoutes = new Hono().route('/', coverRoutes).route('/', mapRoutes).rou
 const linkedOf = (services: Services) =>
   new Hono()
     .route('/', exportRoutes(services))
-    .route('/', listFileRoutes(services, listFiles))
     .route('/', paperRoutes(services))
     .route('/', letterRoutes(services))
     .route('/', mailingLinkRoutes(services))
 
-/** Feeds and calendars in further languages, below the prefix of each. */
-function furtherFiles(services: Services, parts: Pick<AppParts, 'config' | 'log'>) {
+/** Files in further languages, below the prefix of each; exported lists in that of their query. */
+function filesInLanguages(services: Services, parts: Pick<AppParts, 'config' | 'log' | 'sharePictures'>) {
   const filesIn = createFilesInLanguage(services, parts)
-  return new Hono().get(`/:language{${furtherLanguages.join('|')}}/*`, async (c, next) => {
-    if (!FEED_OR_CALENDAR.test(c.req.path)) return next()
+  const app = new Hono()
+  for (const { path } of listFiles)
+    app.get(path, async (c) =>
+      (await filesIn(await languageOfCall(c.req.raw, services, true))).fetch(c.req.raw, c.env),
+    )
+  return app.get(`/:language{${furtherLanguages.join('|')}}/*`, async (c, next) => {
+    if (!FILE.test(c.req.path)) return next()
     const elsewhere = await findFirstAddress(services, c.req.url)
     if (elsewhere) return c.redirect(elsewhere)
     const { language, path } = splitLanguage(c.req.path)
@@ -196,6 +200,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', imageRoutes({ db, remember: services.remember, uploads: parts.uploads }))
   app.route('/', downloadRoutes({ db, clock, uploads: parts.uploads, secret: config.sessionSecret }))
   app.route('/', linkedOf(services))
+  app.route('/', filesInLanguages(services, parts))
   app.route('/', questionStreamRoutes(services, parts))
   app.all('/v1/*', async (c) => {
     const counts = sessionCounts(c.req.raw, c.req.path, config)
@@ -212,7 +217,7 @@ export function createApp(parts: AppParts): FrontDoor {
   app.route('/', feedRoutes({ api: guestClient, publicUrl: config.publicUrl }))
   app.route('/', reportFileRoutes({ api: guestClient }))
   app.route('/', eventRoutes({ ...services, db: shared }, config.publicUrl))
-  app.route('/', furtherFiles(services, parts))
+
   if (!config.isProduction) app.route('/', devMails(services))
   if (parts.simulator) app.route('/', simulatorRoutes(parts.simulator, config))
   app.all('*', (c) =>

@@ -1,4 +1,5 @@
 import { getSettings } from './features/settings/queries.ts'
+import type { Files } from './platform/files/files.ts'
 import type { Services } from './platform/http/endpoint.ts'
 import { notFound } from './platform/http/failures.ts'
 import type { Log } from './platform/log.ts'
@@ -56,9 +57,13 @@ export function createRenderInLanguage({ assets, config, log }: Parts): RenderPa
 export const createApiInLanguage = (services: Services, { config, log }: Pick<Parts, 'config' | 'log'>) =>
   onceALanguage(({ createSiteApi }) => createSiteApi({ services, apiKeys: config.apiKeys, log }))
 
-/** Makes the routes of feeds and calendars in each language. */
-export const createFilesInLanguage = (services: Services, { config, log }: Pick<Parts, 'config' | 'log'>) =>
-  onceALanguage(({ createSiteFiles }) => createSiteFiles({ services, apiKeys: config.apiKeys, log }))
+type FileParts = Pick<Parts, 'config' | 'log'> & { sharePictures: Files }
+
+/** Makes the routes of feeds, calendars, share pictures and exported lists in each language. */
+export const createFilesInLanguage = (services: Services, { config, log, sharePictures }: FileParts) =>
+  onceALanguage(({ createSiteFiles }) =>
+    createSiteFiles({ services, apiKeys: config.apiKeys, sharePictures, log }),
+  )
 
 const isOffered = async ({ db, remember }: Services, language: Language) =>
   language === languages[0] ||

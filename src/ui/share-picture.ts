@@ -1,4 +1,5 @@
 import type { ShareKind } from '#src/kinds.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
 import type { Brand } from './brand.ts'
@@ -18,7 +19,7 @@ export type SharedKind = ShareKind | 'list'
 /** Address of an item's share image. Includes a hash of its text and of the site's look, so that it can be cached for ever. */
 export function sharePictureOf(kind: SharedKind, id: number, title: string, site: SharingSite): string {
   const look = site.brand?.key ? `${site.brand.key}\n` : ''
-  return paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${look}${site.name}\n${title}`))
+  return inLanguage(paths.sharePicture(kind, id, hashOf(`${SHARE_DRAWING}\n${look}${site.name}\n${title}`)))
 }
 
 /** Wide enough for every share card; messengers skip large files. CSS px. */

@@ -7,6 +7,7 @@ import { notFound } from '#src/platform/http/failures.ts'
 import type { Remember } from '#src/platform/page-cache/remember.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { type SharedKind, sharePictureOf } from '#src/ui/share-picture.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paletteOf } from '../settings/brand-colours.ts'
 import { coloursOf, type KeptBrand, presentBrand } from '../settings/brand-schema.ts'
 import { getSettings } from '../settings/queries.ts'
@@ -15,7 +16,7 @@ import { findShared } from './queries.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { findSharedList } from './shared-lists.ts'
 
-/** Routes of share pictures; an address for an old title redirects to the current one. */
+/** Routes of share pictures in this language; an address for an old title redirects to the current one. */
 export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: Remember; store: Files }) {
   const pictureOf = createSharePictures(store)
   return new Hono().get(
@@ -28,7 +29,7 @@ export function sharePictureRoutes({ db, remember, store }: { db: Db; remember: 
       const item = kind === 'list' ? findSharedList(id, name) : await findShared(db, kind, id)
       if (!item) throw notFound()
       const address = sharePictureOf(kind, id, item.title, { name, brand: presentBrand(brand) })
-      if (c.req.path !== address) return c.redirect(address, 302)
+      if (inLanguage(c.req.path) !== address) return c.redirect(address, 302)
       const noun = kind === 'list' ? short_name : kindOf(sharedKinds, kind).sharePicture
       const picture = await pictureOf({ ...item, kind: noun, siteName: name, look: lookOf(brand) })
       return c.body(picture, 200, {

@@ -234,3 +234,27 @@ test('GET /v1/search?lang=en: finds English texts by their stems, and originals 
     expect(await get(`/v1/${list}?q=weaver&lang=en`)).toMatchObject({ code: 200 })
   expect((await get('/v1/news?q=weaver&lang=en')).data).toMatchObject([{ title: 'Weavers of Fatumnasi' }])
 })
+
+test('GET /en/og/…: the share picture of a page in English has its title in English', async () => {
+  const { id, slug } = await makeHarvest('Panen di Rote')
+  await put(`news/${id}`, {
+    fields: { ...harvest, title: 'Harvest in Rote' },
+    slug: 'harvest-in-rote',
+    status: 'published',
+  })
+  const addressOn = async (path: string) =>
+    /property="og:image" content="http:\/\/site\.test([^"]+)"/.exec(await (await open(path)).text())![1]!
+  const [first, english] = [await addressOn(`/news/${slug}`), await addressOn('/en/news/harvest-in-rote')]
+  expect(english).toMatch(/^\/en\/og\/news\//)
+  const [one, other] = [await open(first), await open(english)]
+  expect([other.status, other.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(Buffer.from(await other.arrayBuffer()).equals(Buffer.from(await one.arrayBuffer()))).toBe(false)
+  expect((await open(`/en${first}`)).headers.get('location')).toBe(english)
+})
+
+test('GET /v1/desk/…/export?lang=en: the heads of a list that is exported are in English', async () => {
+  const staff = await site.as(person)
+  const headOf = async (path: string) => (await (await staff.open(path)).text()).split('\n')[0]
+  expect(await headOf('/v1/desk/gifts-in-kind/export?lang=en')).toContain('Estimated value (Rp)')
+  expect(await headOf('/v1/desk/gifts-in-kind/export')).toContain('Perkiraan nilai (Rp)')
+})
