@@ -7,6 +7,7 @@ export * as eventLetters from './features/events/registering/mails.ts'
 /** Of an event, as it is told in this language. */
 export { getOpenEvent } from './features/events/registering/queries.ts'
 export * as listLetters from './features/mailings/subscriptions/letters.ts'
+export { renderMailing } from './features/mailings/writing/render-mailing.ts'
 export * as giftLetters from './features/payments/mails.ts'
 export * as pledgeLetters from './features/pledges/mails.ts'
 export * as papers from './features/receipts/pdf/papers.ts'

@@ -2,14 +2,6 @@
 export const itemNames = ['news', 'event', 'campaign', 'download'] as const
 export type ItemName = (typeof itemNames)[number]
 
-/** Names of the kinds for people. */
-export const itemWords: Record<ItemName, string> = {
-  news: 'Berita',
-  event: 'Acara',
-  campaign: 'Kampanye',
-  download: 'Bahan',
-}
-
 /** An item of the site that a mailing can show; `at`: when it was published, or an event begins. */
 export type MailItem = {
   kind: ItemName

@@ -28,3 +28,5 @@ export const phoneTooShort = 'The number is too short. For example: 0812-3456-78
 export const phoneTooLong = 'The number is too long. Please check the digits.'
 export const phoneUnknown =
   'We do not know this number. Please enter an Indonesian number, for example 0812-3456-7890.'
+/** Names of the kinds of items that a mailing shows. */
+export const mailItems = { news: 'News', event: 'Event', campaign: 'Campaign', download: 'Resource' }

@@ -27,3 +27,5 @@ export const phoneNotMobile = 'Tulis nomor ponsel Indonesia, misalnya 0812-3456-
 export const phoneTooShort = 'Nomor kurang panjang. Contoh: 0812-3456-7890'
 export const phoneTooLong = 'Nomor terlalu panjang. Periksa lagi angkanya.'
 export const phoneUnknown = 'Nomor ini tidak dikenal. Tulis nomor Indonesia, misalnya 0812-3456-7890.'
+/** Names of the kinds of items that a mailing shows. */
+export const mailItems = { news: 'Berita', event: 'Acara', campaign: 'Kampanye', download: 'Bahan' }

@@ -1,13 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import { pageClient } from '#src/browser/page-client.ts'
-import {
-  type FindMailItems,
-  type ItemName,
-  itemNames,
-  itemWords,
-  type MailItem,
-} from '#src/wire/mail-item.ts'
+import { type FindMailItems, type ItemName, itemNames, type MailItem } from '#src/wire/mail-item.ts'
+import { mailItems } from '#src/wire/words.id.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { Field, SelectField } from '../field.tsx'
 import { formatShortDate } from '../format.ts'
@@ -76,7 +71,7 @@ export function ItemDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           <option value="">{words.all}</option>
           {itemNames.map((name) => (
             <option key={name} value={name}>
-              {itemWords[name]}
+              {mailItems[name]}
             </option>
           ))}
         </SelectField>
@@ -98,7 +93,7 @@ export function ItemDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           >
             <span className="block font-semibold wrap-anywhere">{item.title}</span>
             <span className="text-sm text-muted">
-              {itemWords[item.kind]}
+              {mailItems[item.kind]}
               {item.at && `, ${formatShortDate(new Date(item.at))}`}
             </span>
           </Checkbox>

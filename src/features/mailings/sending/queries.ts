@@ -3,8 +3,8 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
-import type { RenderedMailing } from '../writing/render-mailing.ts'
 import type { Segment } from './audience-queries.ts'
+import type { SentLetter } from './render-letter.ts'
 
 export type SendState = 'gathering' | 'running' | 'paused' | 'stopped' | 'done'
 
@@ -136,17 +136,17 @@ export const updateGathered = (db: Db, mailingId: number, { to, now }: { to: num
     .execute()
 
 /** The letter of a sending; undefined until it is rendered. */
-export async function findLetter(db: Db, mailingId: number): Promise<RenderedMailing | undefined> {
+export async function findLetter(db: Db, mailingId: number): Promise<SentLetter | undefined> {
   const row = await db
     .selectFrom('mailingSends')
     .select('letter')
     .where('mailingId', '=', mailingId)
     .executeTakeFirst()
-  return (row?.letter as RenderedMailing | null) ?? undefined
+  return (row?.letter as SentLetter | null) ?? undefined
 }
 
 /** Stores the letter of a sending once: of two that are rendered at the same time the first stays. */
-export const insertLetter = (db: Db, mailingId: number, letter: RenderedMailing) =>
+export const insertLetter = (db: Db, mailingId: number, letter: SentLetter) =>
   db
     .updateTable('mailingSends')
     .set({ letter: JSON.stringify(letter) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { languages } from '#src/wire/language.ts'
 import { isReachable } from '../subscriptions/queries.ts'
 
 type RecipientState = 'waiting' | 'sending' | 'sent' | 'refused' | 'uncertain' | 'left_out'
@@ -11,7 +12,7 @@ export const insertRecipients = (db: Db, mailingId: number, subscribers: readonl
     from unnest(${[...subscribers]}::bigint[]) one, (select ${now}::timestamptz as now) moment
     on conflict do nothing`.execute(db)
 
-export type Recipient = { subscriberId: number; email: string; tries: number }
+export type Recipient = { subscriberId: number; email: string; language: string; tries: number }
 
 type Claim = { mailingId: number; listId: number; limit: number; now: Date }
 
@@ -32,17 +33,18 @@ export async function claimRecipients(
           where m.id = ${mailingId} and s.state = 'running' and m.status = 'published' and m.deleted_at is null)
       order by r.next_try_at nulls first, r.subscriber_id limit ${limit} for update of r skip locked
     ), seen as (
-      select s.id, s.email, case
+      select s.id, s.email, coalesce(u.language, (select language from subscriptions
+          where subscriber_id = s.id and list_id = ${listId} and ended_at is null), ${languages[0]}) as language, case
         when s.email is null then 'Datanya sudah dihapus.'
         when s.stopped_at is not null then 'Alamatnya menolak surat.'
         when not exists (select from subscriptions n where n.subscriber_id = s.id and n.list_id = ${listId}
           and ${isReachable('n', 's')}) then 'Sudah berhenti berlangganan.' end as why
-      from due join subscribers s on s.id = due.subscriber_id
+      from due join subscribers s on s.id = due.subscriber_id left join users u on u.id = s.user_id
     )
     update mailing_recipients r set changed_at = ${now}, reason = coalesce(seen.why, ''),
       state = case when seen.why is null then 'sending' else 'left_out' end
     from seen where r.mailing_id = ${mailingId} and r.subscriber_id = seen.id
-    returning r.subscriber_id, seen.email, r.tries, r.state`.execute(db)
+    returning r.subscriber_id, seen.email, seen.language, r.tries, r.state`.execute(db)
   return { isEmpty: rows.length === 0, recipients: rows.filter(({ state }) => state === 'sending') }
 }
 

@@ -8,16 +8,18 @@ import {
 } from '#src/platform/mail/mail.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
+import { addressIn, languageOf } from '#src/wire/language.ts'
 import { bounceAddress } from '../bounces/bounce-address.ts'
 import { leaveToken } from '../subscriptions/leave-token.ts'
-import { addressMailing, type RenderedMailing } from '../writing/render-mailing.ts'
+import { addressMailing } from '../writing/render-mailing.ts'
 import type { OpenSend } from './queries.ts'
 import type { Outcome, Recipient } from './recipient-queries.ts'
+import { letterIn, type SentLetter } from './render-letter.ts'
 
 /** Pauses between tries of a letter that is refused for now: greylisting lasts minutes, a full mailbox hours. */
 const PAUSES_MIN = [5, 10, 20, 40, 80, 160]
 
-type Letter = { send: OpenSend; letter: RenderedMailing; recipient: Recipient }
+type Letter = { send: OpenSend; letter: SentLetter; recipient: Recipient }
 
 /** Outcome of a letter, and the fault of the server itself, if there is one. */
 export type Sent = { outcome: Outcome; trouble: string | null }
@@ -39,14 +41,16 @@ export async function sendLetter(given: Letter, parts: JobParts): Promise<Sent> 
 function mailOf({ send, letter, recipient }: Letter, { place, secret, bounces }: JobParts): MailMessage {
   const { mailingId, listSlug } = send
   const { subscriberId, email } = recipient
+  const language = languageOf(recipient.language)
+  const own = letterIn(letter, language)
   const whose = { subscriberId, mailingId }
   const token = leaveToken(secret, whose)
   const { publicUrl } = place
   return {
     key: `mailing-${mailingId}-${subscriberId}`,
     to: email,
-    subject: letter.subject,
-    ...addressMailing(letter, { leaveUrl: publicUrl + furtherPaths.leaveList(token) }),
+    subject: own.subject,
+    ...addressMailing(own, { leaveUrl: publicUrl + addressIn(language, furtherPaths.leaveList(token)) }),
     unsubscribe: publicUrl + furtherPaths.leaveListCall(token),
     bulk: {
       listId: `${listSlug}.${new URL(publicUrl).hostname}`,

@@ -5,8 +5,6 @@ import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { waitForBulkTurn } from '#src/platform/mail/bulk-turn.ts'
 import { MINUTE_MS } from '#src/wire/duration.ts'
-import { trackLinks } from '../archive/links.ts'
-import { type RenderedMailing, renderMailing } from '../writing/render-mailing.ts'
 import { listAudience } from './audience-queries.ts'
 import { countRefusals } from './count-refusals.ts'
 import {
@@ -33,6 +31,7 @@ import {
   type Recipient,
   recordOutcome,
 } from './recipient-queries.ts'
+import { renderLetter, type SentLetter } from './render-letter.ts'
 import { sendLetter } from './send-letter.ts'
 
 /** Length of a run; then another one goes on, on whichever node is free. */
@@ -43,7 +42,7 @@ const MOST_AT_ONCE = 20
 /** Longer than a mail server may take for a letter (RFC 5321 §4.5.3.2.6). */
 const LOST_AFTER_MS = 15 * MINUTE_MS
 
-type Run = { parts: JobParts; ends: AbortSignal; letters: Map<number, RenderedMailing> }
+type Run = { parts: JobParts; ends: AbortSignal; letters: Map<number, SentLetter> }
 
 /**
  * Sends mailings: gathers the recipients of each in batches, then sends a batch of each in turn, at the pace of all
@@ -111,16 +110,13 @@ async function sendRound(run: Run): Promise<boolean> {
  * Renders the letter of a sending once. @returns null if it cannot be made: then the sending pauses
  * @throws while the database is away, which is no fault of the text: the job is tried again
  */
-async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<RenderedMailing | null> {
-  const { db, clock, log, place, secret, sender } = parts
-  const { mailingId, revisionId } = send
-  const { publicUrl } = place
+async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<SentLetter | null> {
+  const { db, clock, log } = parts
+  const { mailingId } = send
   let letter = letters.get(mailingId) ?? (await findLetter(db, mailingId))
   try {
     if (!letter) {
-      const site = { publicUrl, sender: await sender() }
-      const rendered = await renderMailing(db, { revisionId, mailingId }, site)
-      await insertLetter(db, mailingId, await trackLinks(db, mailingId, rendered, { publicUrl, secret }))
+      await insertLetter(db, mailingId, await renderLetter(parts, send))
       letter = (await findLetter(db, mailingId))!
     }
     letters.set(mailingId, letter)
@@ -135,7 +131,7 @@ async function makeLetter({ parts, letters }: Run, send: OpenSend): Promise<Rend
 }
 
 /** Takes and sends a batch of one mailing. @returns false if there was none, or the server takes nothing now */
-async function sendBatch(run: Run, send: OpenSend, letter: RenderedMailing): Promise<boolean> {
+async function sendBatch(run: Run, send: OpenSend, letter: SentLetter): Promise<boolean> {
   const { parts, ends } = run
   const { db, clock, mailRate, pace } = parts
   const limit = Math.min(MOST_AT_ONCE, Math.ceil(mailRate / 60))
@@ -152,7 +148,7 @@ async function sendBatch(run: Run, send: OpenSend, letter: RenderedMailing): Pro
   return !isEmpty && troubles.length === 0
 }
 
-type Taken = { send: OpenSend; letter: RenderedMailing; recipient: Recipient }
+type Taken = { send: OpenSend; letter: SentLetter; recipient: Recipient }
 
 /** Sends a letter and records what became of it, however long the database is away. @returns the server's trouble */
 async function sendOne({ parts }: Run, taken: Taken): Promise<string | null> {

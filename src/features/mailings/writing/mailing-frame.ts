@@ -1,7 +1,8 @@
 import type { MailBody } from '#src/platform/mail/compose.ts'
 import { builtInColours, type MailColours, type Sender } from '#src/platform/mail/frame.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
-import { type Look, type Picture, pictureTag, tones } from './mailing-html.ts'
+import * as words from './frame-words.id.ts'
+import { type Look, ownLang, type Picture, pictureTag, tones } from './mailing-html.ts'
 
 const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
 
@@ -39,12 +40,12 @@ export const lookOf = ({ publicUrl, colours = builtInColours }: Sender): Look =>
 export function frameMailing(letter: Letter, sender: Sender): MailBody {
   const { subject, parts, listName, office, page, leave } = letter
   const { siteName, publicUrl } = sender
-  const why = `Anda menerima surat ini karena berlangganan “${listName}” dari ${siteName}.`
+  const why = words.why(listName, siteName)
   const text = [
     siteName,
     subject,
     ...parts.map((part) => part.text),
-    `-- \n${why}\nBerhenti berlangganan:\n${leave}${page ? `\nBaca di peramban:\n${page}` : ''}`,
+    `-- \n${why}\n${words.unsubscribe}:\n${leave}${page ? `\n${words.readInBrowser}:\n${page}` : ''}`,
     [siteName, office, publicUrl].filter(Boolean).join('\n'),
   ]
   return { text: `${text.join('\n\n')}\n`, html: pageOf(letter, sender, footerOf(letter, sender, why)) }
@@ -56,7 +57,7 @@ function footerOf({ office, page, leave }: Letter, sender: Sender, why: string):
     `<a href="${escapeHtml(href)}" style="color:${blue}">${escapeHtml(says)}</a>`
   const note = (html: string) =>
     `<p class="m-note" style="margin:0 0 10px;font-size:14px;line-height:1.5;color:${tones.muted}">${html}</p>`
-  const ways = [link(leave, 'Berhenti berlangganan'), page && link(page, 'Baca di peramban')]
+  const ways = [link(leave, words.unsubscribe), page && link(page, words.readInBrowser)]
   const address = office && `${escapeHtml(office).replaceAll('\n', '<br>')}<br>`
   return [
     note(escapeHtml(why)),
@@ -98,7 +99,7 @@ function pageOf({ subject, preheader, picture, parts }: Letter, sender: Sender, 
 ${hero}<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${title}</h1>
 ${parts.map(({ html }) => html).join('\n')}
 </td></tr>
-<tr><td style="padding:18px 12px 8px;overflow-wrap:anywhere">
+<tr><td${ownLang} style="padding:18px 12px 8px;overflow-wrap:anywhere">
 ${footer}
 </td></tr>
 </table>

@@ -1,8 +1,11 @@
 import type { MailBody } from '#src/platform/mail/compose.ts'
 import type { MailColours } from '#src/platform/mail/frame.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
+import { languages } from '#src/wire/language.ts'
 import { galleries } from '#src/wire/media.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
+import * as words from './frame-words.id.ts'
 
 /** Colours of every letter; the site's own are in `Look`. */
 export const tones = { ink: '#0c1b33', muted: '#556174', line: '#e3ddd0' } as const
@@ -10,6 +13,9 @@ export const tones = { ink: '#0c1b33', muted: '#556174', line: '#e3ddd0' } as co
 const WIDTH = 552
 /** Width in which pictures are fetched: sharp on phones, light on a data plan. */
 const FETCHED = 768
+
+/** `lang` of the words around a text, which is in the first language. */
+export const ownLang = LANGUAGE === languages[0] ? '' : ` lang="${LANGUAGE}"`
 
 export type Look = { publicUrl: string; colours: MailColours }
 
@@ -76,7 +82,7 @@ const withoutScheme = /<a href="(?![a-z][a-z0-9+.-]*:)([^"]*)">/gi
 
 /** The start of a video; its figure, which may have a caption, goes on behind it. */
 const videoLink = (_: string, address: string, still: string | undefined, title: string) =>
-  `<figure>${still ? `<p><a href="${address}">${still}</a></p>` : ''}<p><a href="${address}">Tonton video: ${title}</a></p>`
+  `<figure>${still ? `<p><a href="${address}">${still}</a></p>` : ''}<p><a href="${address}">${words.watchVideo}: ${title}</a></p>`
 
 /**
  * Plain text of a letter: paragraphs apart, points marked, and below each the addresses of its links, each on a line of
@@ -88,10 +94,10 @@ const textOfLetter = (html: string): string =>
     .replace(/<li>(?:<p>)?/g, '<li>- ')
     .split(/(?<=<\/(?:p|h2|h3|ul|ol|figure|table)>)(?!\s*<\/li>)/)
     .map((block) => {
-      const words = textOfHtml(block)
+      const said = textOfHtml(block)
       const links = [...block.matchAll(/<a href="([^"]*)"/g)].map((match) => textOfHtml(match[1]!))
-      const unsaid = [...new Set(links)].filter((link) => !words.includes(link.replace(/^mailto:|^tel:/, '')))
-      return [words, ...unsaid].filter(Boolean).join('\n')
+      const unsaid = [...new Set(links)].filter((link) => !said.includes(link.replace(/^mailto:|^tel:/, '')))
+      return [said, ...unsaid].filter(Boolean).join('\n')
     })
     .filter(Boolean)
     .join('\n\n')
@@ -120,9 +126,9 @@ export function cardOfLetter({ label, title, lead, picture, path, verb }: Card, 
   return {
     text: [title, label, lead, `${verb}:`, href].filter(Boolean).join('\n'),
     html: `<div class="m-line" style="margin:0 0 24px;padding:20px 0 0;border-top:1px solid ${line}">
-${shown}<p class="m-note" style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(label)}</p>
+${shown}<p${ownLang} class="m-note" style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(label)}</p>
 <h2 style="margin:0 0 8px;font-size:19px;line-height:1.3"><a class="m-title" href="${to}" style="color:${ink};text-decoration:none">${escapeHtml(title)}</a></h2>
-${lead ? `<p style="margin:0 0 8px">${escapeHtml(lead)}</p>\n` : ''}<p style="margin:0"><a href="${to}" style="color:${look.colours.blue};font-weight:600">${escapeHtml(verb)}</a></p>
+${lead ? `<p style="margin:0 0 8px">${escapeHtml(lead)}</p>\n` : ''}<p style="margin:0"><a${ownLang} href="${to}" style="color:${look.colours.blue};font-weight:600">${escapeHtml(verb)}</a></p>
 </div>`,
   }
 }

@@ -2,12 +2,14 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { MailBody } from '#src/platform/mail/compose.ts'
 import type { Sender } from '#src/platform/mail/frame.ts'
 import { storedHtml } from '#src/platform/text/sanitize.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
-import { type ItemName, itemWords } from '#src/wire/mail-item.ts'
 import { itemBlock } from '#src/wire/media.ts'
+import { mailItems } from '#src/wire/words.id.ts'
 import { when } from '../../events/when.ts'
 import { getSettings } from '../../settings/queries.ts'
+import * as words from './frame-words.id.ts'
 import { type ItemRef, itemOfBlock, itemPath } from './items.ts'
 import { frameMailing, lookOf } from './mailing-frame.ts'
 import { type Card, cardOfLetter, proseOfLetter } from './mailing-html.ts'
@@ -38,7 +40,7 @@ export async function renderMailing(
     parts: await partsOf(db, storedHtml(mailing), sender),
     listName,
     office: [address, email].filter(Boolean).join('\n'),
-    page: archiveSlug && publicUrl + paths.mailing(archiveSlug),
+    page: archiveSlug && publicUrl + inLanguage(paths.mailing(archiveSlug)),
     leave: LEAVE_MARK,
   }
   return { subject, preheader, ...frameMailing(letter, { ...sender, publicUrl }) }
@@ -75,23 +77,16 @@ export async function loadItems(db: Db, content: string): Promise<Map<string, It
   return new Map(rows.map((row) => [itemPath({ kind: row.kind, slug: row.asked }), row]))
 }
 
-const verbs: Record<ItemName, string> = {
-  news: 'Baca beritanya',
-  event: 'Lihat acaranya',
-  campaign: 'Lihat kampanyenya',
-  download: 'Buka bahannya',
-}
-
 function cardOf(item: ItemRow): Card {
   const { kind, title, excerpt, image, time } = item
-  const label = itemWords[kind]
+  const label = mailItems[kind]
   return {
     label: time ? `${label}: ${when(time)}, ${time.place}` : label,
     title,
     lead: excerpt,
     // The title beside it says what there is to say.
     picture: image && { src: paths.image(image.name), alt: '', width: image.width },
-    path: itemPath(item),
-    verb: verbs[kind],
+    path: inLanguage(itemPath(item)),
+    verb: words.verbs[kind],
   }
 }

@@ -3,7 +3,8 @@ import type { Job } from '#src/platform/jobs/queue.ts'
 import { months } from '#src/ui/months.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
 import { atJakartaTime, jakartaDay } from '#src/wire/jakarta-day.ts'
-import { type ItemName, itemNames, itemWords } from '#src/wire/mail-item.ts'
+import { type ItemName, itemNames } from '#src/wire/mail-item.ts'
+import { mailItems } from '#src/wire/words.id.ts'
 import { addContent } from '../../content/create-content.ts'
 import { findList } from '../lists/queries.ts'
 import { itemPath } from './items.ts'
@@ -59,7 +60,7 @@ function digestOf(items: readonly ItemRow[], month: string) {
     return ones.length ? [`<h2>${headings[name]}</h2>`, ...ones.map(block)] : []
   })
   const counts = itemNames
-    .map((name) => [items.filter(({ kind }) => kind === name).length, itemWords[name].toLowerCase()] as const)
+    .map((name) => [items.filter(({ kind }) => kind === name).length, mailItems[name].toLowerCase()] as const)
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
   return {
