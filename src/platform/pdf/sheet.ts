@@ -34,8 +34,10 @@ export type Sheet = {
 
 let faceOf: ReturnType<typeof openFaces> | undefined
 
-/** @param created creation date in the metadata */
-export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: string; created: Date }): Sheet {
+type About = { size: 'A4' | 'A5'; title: string; author: string; created: Date; lang: string }
+
+/** @param created creation date in the metadata @param lang language and country of the text, such as `id-ID` */
+export function openSheet(given: About): Sheet {
   const Pdf = createRequire(import.meta.url)('pdfkit') as typeof import('pdfkit')
   faceOf ??= openFaces()
   const letters = createTypesetter(faceOf)
@@ -43,7 +45,7 @@ export function openSheet(given: { size: 'A4' | 'A5'; title: string; author: str
     size: given.size,
     margin: 0,
     bufferPages: true,
-    lang: 'id-ID',
+    lang: given.lang,
     displayTitle: true,
     info: { Title: given.title, Author: given.author, CreationDate: given.created, ModDate: given.created },
   })

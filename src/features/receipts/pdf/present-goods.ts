@@ -2,6 +2,7 @@ import { formatGoodsNumber } from '#src/features/giving/format-receipt-number.ts
 import { targetWords } from '#src/features/giving/target-words.ts'
 import type { GiftInKindRow } from '#src/features/giving-desk/gift-in-kind-queries.ts'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { Issuer, ReceiptPaper } from './paper.ts'
 import { receivedFrom, smallPrintOf, unprintedNote } from './small-print.ts'
 
@@ -20,7 +21,7 @@ export const presentGoodsPaper = (gift: GiftInKindRow, issuer: Issuer, now: Date
   title: 'Tanda terima barang',
   number: formatGoodsNumber(gift),
   donor: gift.giverName ?? '',
-  amount: `${gift.quantity.toLocaleString('id-ID')} ${gift.unit}`,
+  amount: `${gift.quantity.toLocaleString(LOCALE)} ${gift.unit}`,
   amountInWords: gift.thing,
   facts: [
     ['Untuk', targetWords({ type: gift.designation, title: gift.designationTitle })],
