@@ -32,6 +32,27 @@ export async function fillNews(ownerUrl: string, count: number): Promise<void> {
   }
 }
 
+/** Publishes an English translation of every item that `fillNews` made: its title, excerpt and text in the same order. */
+export async function fillTranslations(ownerUrl: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'`)
+    await client.query(
+      `insert into settings (key, value) values ('languages', '"en"') on conflict do nothing`,
+    )
+    for (let from = 1; from <= count; from += BATCH)
+      await client.query(translations, [from, Math.min(from + BATCH - 1, count)])
+    for (const table of ['translations', 'translation_revisions']) {
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${count})`)
+      await client.query(`vacuum analyze ${table}`)
+    }
+    await client.query('vacuum analyze slugs')
+  } finally {
+    await client.end()
+  }
+}
+
 const categories = `
   insert into news_categories (slug, title, cover_family, position)
   select 'rubrik-' || n, 'Rubrik ' || n, 'soga', n from generate_series(2, 6) n on conflict do nothing`
@@ -76,5 +97,24 @@ const items = `
     select i, i, title, excerpt, '<p>' || words || '</p>', ${SANITIZER_VERSION} from items
   )
   insert into slugs (kind, slug, item_id) select 'news', slug, i from items`
+
+/** Translations of the items $1 to $2. */
+const translations = `
+  with items as materialized (
+    select n.id, n.published_at as at, r.title, r.excerpt, r.content from news n
+    join news_revisions r on r.id = n.live_revision_id where n.id between $1 and $2
+  ), texts as (
+    insert into translation_revisions (id, translation_id, fields, content, sanitizer_version, original)
+    overriding system value
+    select id, id, jsonb_build_object('title', 'The ' || title, 'excerpt', excerpt), content, ${SANITIZER_VERSION}, '{}'
+    from items
+  ), rows as (
+    insert into translations (id, kind, item_id, language, status, revision_id, live_revision_id, published_at, slug, search)
+    overriding system value
+    select id, 'news', id, 'en', 'published', id, id, at, 'the-' || id,
+      setweight(to_tsvector('english', title), 'A') || to_tsvector('english', content)
+    from items
+  )
+  insert into slugs (kind, slug, item_id, is_current) select 'news', 'the-' || id, id, false from items`
 
 if (import.meta.main) await fillNews(process.argv[2]!, Number(process.argv[3]))

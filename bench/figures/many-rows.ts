@@ -1,5 +1,5 @@
 import { rowsOf } from '#test/drills/support/embedded-database.ts'
-import { COMMON_WORD, fillNews, RARE_WORD } from '../fill-news.ts'
+import { COMMON_WORD, fillNews, fillTranslations, RARE_WORD } from '../fill-news.ts'
 import { amount, type Bound, type Figure } from '../report.ts'
 import { type Bench, median } from '../support/bench.ts'
 import { medianOf, pairedRounds, type Target } from '../support/rounds.ts'
@@ -57,6 +57,13 @@ const cases: Case[] = [
   { what: 'home in one call', judged: 'ratio', goal: atMost(1.5), paths: () => ['/v1/home?next=[id]'] },
 ]
 
+/** The same question to the pages in English, each of which reads a translation. */
+const inEnglish = ({ what, paths, ...judging }: Case): Case => ({
+  ...judging,
+  what: `${what}, in English`,
+  paths: (of) => paths(of).map((path) => `${path}&lang=en`),
+})
+
 /** Compares a million items with a thousand over the same ten years, one request at a time, end to end. */
 export async function measureManyRows(bench: Bench): Promise<Figure[]> {
   const small = await startFilled(bench, 1_000)
@@ -65,7 +72,8 @@ export async function measureManyRows(bench: Bench): Promise<Figure[]> {
     Number(process.env.BENCH_ROWS ?? (bench.isShort ? 100_000 : 1_000_000)),
   )
   const figures: Figure[] = []
-  for (const one of cases) figures.push(await measureCase(bench, one, small, large))
+  for (const one of [...cases, ...cases.map(inEnglish)])
+    figures.push(await measureCase(bench, one, small, large))
   return [...figures, await measureBoots(bench, small.site, large.site)]
 }
 
@@ -100,7 +108,10 @@ async function startFilled(bench: Bench, count: number): Promise<Filled> {
   const { ownerUrl } = databaseUrlsOf(site)
   const startedAt = performance.now()
   await fillNews(ownerUrl, count)
-  bench.say(`  ${amount(count)} rows filled in ${amount((performance.now() - startedAt) / 1_000, 's')}`)
+  await fillTranslations(ownerUrl, count)
+  bench.say(
+    `  ${amount(count)} items in two languages filled in ${amount((performance.now() - startedAt) / 1_000, 's')}`,
+  )
   const slugs = await rowsOf<{ slug: string }>(
     ownerUrl,
     `select slug from slugs where kind = 'news' and item_id % greatest(1, ${count} / 200) = 1`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#src/features/accounts/demo.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { launchSite } from './support/launch-site.ts'
+import { turnEnglishOn } from './support/turn-english-on.ts'
 import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
@@ -11,16 +11,7 @@ test('English: an admin turns it on, and a reader abroad gets from the switch to
 }) => {
   const site = await launchSite({})
   onTestFinished(site.stop)
-  const admin = await visit({ at: site.base })
-  await open(admin, '/login')
-  await admin.getByLabel('E-mail', { exact: true }).fill('admin@jkl.example')
-  await admin.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
-  await admin.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await admin.waitForURL(/\/member/)
-  await open(admin, '/desk/settings')
-  await admin.getByLabel('Bahasa situs').selectOption('en')
-  await admin.getByRole('button', { name: 'Simpan' }).click()
-  await admin.getByText('Pengaturan tersimpan.').waitFor()
+  await turnEnglishOn(visit, site.base)
 
   const page = await visit({ at: site.base })
   await open(page, '/donasi?region=3')
