@@ -1,5 +1,7 @@
 import { builtInColours } from '#src/ui/brand-choices.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { contrast, lightnessOf, luminance, nearestShade, shadeOf } from '#src/wire/colour.ts'
+import * as words from './colour-words.id.ts'
 
 /** The first colour acts and links, the second marks and asks for gifts. */
 export type ColourRole = keyof typeof builtInColours
@@ -13,8 +15,8 @@ export const LEAST_CONTRAST = 4.5
 
 /** Grounds that a colour must stand out from: the first is text on every light ground, the second has ink on it. */
 const counterparts: Record<ColourRole, { colour: string; words: string }> = {
-  primary: { colour: KAIN, words: 'sebagai tulisan di atas latar krem' },
-  accent: { colour: INK, words: 'di bawah tulisan gelap' },
+  primary: { colour: KAIN, words: words.asText },
+  accent: { colour: INK, words: words.belowText },
 }
 
 export const contrastOf = (role: ColourRole, hex: string) => contrast(hex, counterparts[role].colour)
@@ -26,16 +28,18 @@ export const correctedColour = (role: ColourRole, hex: string) => nearestShade(h
 
 /** A contrast as people write it, rounded down: what is short of the least never reads like it. */
 export const formatContrast = (ratio: number) =>
-  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
+  `${(Math.floor(ratio * 10) / 10).toLocaleString(LOCALE, { minimumFractionDigits: 1 })}:1`
 
 /** Sentence about a colour that cannot be read, with the nearest shade that can; null for one that can. */
 export function contrastProblem(role: ColourRole, hex: string): string | null {
   if (passesFor(role)(hex)) return null
   const better = correctedColour(role, hex)
-  return (
-    `Kontras ${hex} ${counterparts[role].words} hanya ${formatContrast(contrastOf(role, hex))}; perlu ` +
-    `${formatContrast(LEAST_CONTRAST)}. Warna terdekat yang terbaca: ${better} (${formatContrast(contrastOf(role, better))}).`
-  )
+  return words.cannotBeRead({
+    colour: `${hex} ${counterparts[role].words}`,
+    has: formatContrast(contrastOf(role, hex)),
+    needs: formatContrast(LEAST_CONTRAST),
+    better: `${better} (${formatContrast(contrastOf(role, better))})`,
+  })
 }
 
 /** All tokens that follow the first colour. */

@@ -1,12 +1,13 @@
 import { statusLooks } from '#src/ui/content/content-words.ts'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
 import type { Level } from '../policy.ts'
+import * as words from './words.id.ts'
 
 const levelWords: Record<Level, string> = {
-  public: 'Publik: semua orang',
-  member: 'Anggota: siapa pun yang punya akun',
-  partisipan: 'Partisipan: anggota lembaga',
-  internal: 'Internal: sekretariat',
+  public: words.forEverybody,
+  member: words.forMembers,
+  partisipan: words.forInstitutions,
+  internal: words.forSecretariat,
 }
 export const levelChoices: readonly Choice[] = Object.entries(levelWords).map(([value, label]) => ({
   value,
@@ -19,16 +20,16 @@ export const stateChoices: readonly Choice[] = [
     value,
     label: statusLooks[value].label,
   })),
-  { value: 'deleted', label: 'Dihapus, bisa dikembalikan' },
+  { value: 'deleted', label: words.deletedForNow },
 ]
 
 /** Success message of an action, by its intent. */
 export const said: Record<string, string> = {
-  baru: 'Draf tersimpan. Hanya meja kerja yang melihatnya.',
-  simpan: 'Perubahan tersimpan.',
-  terbit: 'Sudah terbit. Pembaca melihatnya sekarang.',
-  turun: 'Sudah diturunkan. Pembaca tidak melihatnya lagi.',
-  tarik: 'Kembali menjadi draf.',
-  kembali: 'Sudah dikembalikan.',
-  versi: 'Berkas lama dipakai lagi, sebagai versi terbaru.',
+  baru: words.draftSaved,
+  simpan: words.changesSaved,
+  terbit: words.nowPublished,
+  turun: words.takenDown,
+  tarik: words.draftAgain,
+  kembali: words.restored,
+  versi: words.oldFileUsed,
 }

@@ -2,6 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { formatBytes } from '../format-bytes.ts'
 import type { DeskDownloadWire } from './schema.ts'
 import * as words from './words.id.ts'
@@ -10,7 +11,7 @@ import * as words from './words.id.ts'
 export function FileVersions({ item }: { item: DeskDownloadWire }) {
   return (
     <section>
-      <Rubric title={words.fileVersions} note={words.fileCount(item.files.length.toLocaleString('id-ID'))} />
+      <Rubric title={words.fileVersions} note={words.fileCount(item.files.length.toLocaleString(LOCALE))} />
       <ol className="mt-2">
         {item.files.map((file) => (
           <FileVersion key={file.number} item={item} file={file} />

@@ -2,6 +2,7 @@ import { contentScreens } from '#src/ui/content/content-screens.tsx'
 import { statusChoices } from '#src/ui/content/content-words.ts'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { fetchDeskRegions, firstAffiliation } from '../../regions/fetch-regions.ts'
 import { EventPhoto } from '../event-photo.tsx'
@@ -98,7 +99,7 @@ function rulesLine({ who, capacity, opens_at, closes_at }: RegistrationRulesWire
   const at = (moment: string) => fullEnd({ startAt: moment, endAt: moment, timezone })
   const parts = [
     whoWords[who].toLowerCase(),
-    capacity === null ? words.noLimit : words.seatsCount(capacity.toLocaleString('id-ID')),
+    capacity === null ? words.noLimit : words.seatsCount(capacity.toLocaleString(LOCALE)),
     opens_at && words.opensAt(at(opens_at)),
     closes_at ? words.closesAt(at(closes_at)) : words.closesAtStart,
   ]

@@ -5,6 +5,7 @@ import type { Choice } from '#src/ui/desk/list-plan.ts'
 import { Link } from '#src/ui/link.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { SceneField } from '../../covers/scene-field.tsx'
@@ -48,7 +49,7 @@ export function Facts({ item, affiliations, answer }: Props & Affiliations) {
           <Fact name={texts.authorsInstitution}>{item.institution.title}</Fact>
         )}
         <Fact name={texts.region}>{item.region?.title ?? texts.wholeNetwork}</Fact>
-        <Fact name={texts.length}>{texts.wordCount(words.toLocaleString('id-ID'))}</Fact>
+        <Fact name={texts.length}>{texts.wordCount(words.toLocaleString(LOCALE))}</Fact>
         {item.endorsement && (
           <Fact name={texts.supported}>
             <bdi>{item.endorsement.by.name}</bdi>, {momentOf(item.endorsement.at)}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { limits, type Text } from './text.ts'
@@ -63,9 +64,9 @@ function Length({ text: { content } }: { text: Text }) {
       className="flex flex-wrap justify-between gap-x-6 border-t px-4 py-3 text-sm text-muted figures md:px-4.5"
     >
       <span className="sr-only">{words.editorKeys}</span>
-      <span>{words.wordCount(countWords(textOfHtml(content)).toLocaleString('id-ID'))}</span>
+      <span>{words.wordCount(countWords(textOfHtml(content)).toLocaleString(LOCALE))}</span>
       <span className={left < 0 ? 'font-semibold text-bad' : ''}>
-        {words.contentLength(content.length.toLocaleString('id-ID'))}
+        {words.contentLength(content.length.toLocaleString(LOCALE))}
       </span>
     </p>
   )

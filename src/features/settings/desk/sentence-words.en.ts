@@ -1,0 +1,8 @@
+export const donateTitle = 'Invitation to give on the home page: title'
+export const donateText = 'Invitation to give on the home page: text'
+export const joinTitle = 'Invitation to register on the home page: title'
+export const joinText = 'Invitation to register on the home page: text'
+export const onRegister = 'On the page Register'
+export const onLogin = 'On the page Login'
+export const onInvitation = 'On the page of an invitation'
+export const onMissing = 'When an address does not exist (404)'

@@ -1,0 +1,8 @@
+export const donateTitle = 'Ajakan berdonasi di Home: judul'
+export const donateText = 'Ajakan berdonasi di Home: teks'
+export const joinTitle = 'Ajakan mendaftar di Home: judul'
+export const joinText = 'Ajakan mendaftar di Home: teks'
+export const onRegister = 'Di halaman Register'
+export const onLogin = 'Di halaman Login'
+export const onInvitation = 'Di halaman undangan'
+export const onMissing = 'Bila alamat tidak ada (404)'
