@@ -6,6 +6,8 @@ export * as registrationLetters from './features/accounts/registration/mails.ts'
 export * as eventLetters from './features/events/registering/mails.ts'
 /** Of an event, as it is told in this language. */
 export { getOpenEvent } from './features/events/registering/queries.ts'
+export * as forumLetters from './features/forum/mail/mails.ts'
+export * as moderationLetters from './features/forum/moderation/mails.ts'
 export * as listLetters from './features/mailings/subscriptions/letters.ts'
 export { renderMailing } from './features/mailings/writing/render-mailing.ts'
 export * as giftLetters from './features/payments/mails.ts'

@@ -123,6 +123,28 @@ test('letters name the address that ends them with one click, which needs no key
   expect(waiting).toEqual([])
 })
 
+test('letters about posts: each follower gets them in their own language', async () => {
+  const id = await question({ question: 'Di mana benih?' })
+  const [here, abroad, daily] = [
+    await enter(),
+    await enter({ language: 'en' }),
+    await enter({ language: 'en', forumMail: 'daily' }),
+  ]
+  for (const reader of [here, abroad, daily]) await reader.post(`/v1/question/${id}/follow`, {})
+  await answer(id, 'Di lumbung desa.')
+  await arrived(here.email)
+  await arrived(abroad.email)
+  expect(to(here.email)[0]!.subject).toBe('Jawaban baru: Di mana benih?')
+  const [letter] = to(abroad.email)
+  expect(letter!.subject).toBe('New answer: Di mana benih?')
+  expect(letter!.text).toContain('Dewi Pranowo answered a question that you follow:')
+  expect(letter!.text).toContain(`http://site.test/en/forum/${id}#jawaban-`)
+  time.now = new Date(time.now.getTime() + 3_600_000)
+  await mailForumDigests.run({}, jobParts())
+  await arrived(daily.email)
+  expect(to(daily.email)[0]!.subject).toBe('From the forum: 1 new post')
+})
+
 test('letters of this file: every address stands alone on its line and leads to a page', async () => {
   expect(await deadLinks(app, undefined, [other])).toEqual([])
 })

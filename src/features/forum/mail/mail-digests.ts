@@ -1,8 +1,8 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { DAY_MS, MINUTE_MS } from '#src/wire/duration.ts'
-import { digestMail } from './mails.ts'
 import { claimNoticesOf, dropStaleNotices, listExpectant, markMailed } from './queries.ts'
 
 /** Younger notices may still be sent as instant mails. */
@@ -19,9 +19,10 @@ export const mailForumDigests: Job<object, JobParts> = {
     for (const userId of await listExpectant(db, ripe))
       await write(async (tx) => {
         const notices = await claimNoticesOf(tx, userId, ripe)
-        if (!notices.length) return
+        if (!notices[0]) return
+        const { forumLetters } = await lettersIn(notices[0].language)
         const day = now.toISOString().slice(0, 10)
-        await queueMail(tx, digestMail(notices, day, { publicUrl: place.publicUrl, secret }))
+        await queueMail(tx, forumLetters.digestMail(notices, day, { publicUrl: place.publicUrl, secret }))
         await markMailed(tx, notices, now)
       })
     await dropStaleNotices(db, new Date(now.getTime() - KEPT_MS))

@@ -1,7 +1,7 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { forumPostMail } from './mails.ts'
 import { claimNotices, markMailed } from './queries.ts'
 
 const BATCH = 100
@@ -13,8 +13,10 @@ export const mailPost: Job<{ questionId: number; answerId: number }, JobParts> =
     for (;;) {
       const sent = await write(async (tx) => {
         const notices = await claimNotices(tx, which, BATCH)
-        for (const notice of notices)
-          await queueMail(tx, forumPostMail(notice, { publicUrl: place.publicUrl, secret }))
+        for (const notice of notices) {
+          const { forumLetters } = await lettersIn(notice.language)
+          await queueMail(tx, forumLetters.forumPostMail(notice, { publicUrl: place.publicUrl, secret }))
+        }
         await markMailed(tx, notices, clock.now())
         return notices.length
       })

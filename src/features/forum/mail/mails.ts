@@ -2,6 +2,9 @@ import { type MailBlock, nameIn } from '#src/platform/mail/compose.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import * as words from './letter-words.id.ts'
 import type { WaitingNotice } from './queries.ts'
 import { forumMailToken } from './token.ts'
 
@@ -11,7 +14,7 @@ const EXCERPT = 600
 const excerptOf = (source: string) => (source.length > EXCERPT ? `${source.slice(0, EXCERPT)} …` : source)
 
 const addressOf = ({ questionId, answerId }: WaitingNotice, { publicUrl }: Sender) =>
-  publicUrl + furtherPaths.question(questionId) + (answerId ? `#jawaban-${answerId}` : '')
+  publicUrl + inLanguage(furtherPaths.question(questionId)) + (answerId ? `#jawaban-${answerId}` : '')
 
 /** Unsubscribe options: a link for people, an address for mail programs. */
 function wayOut(userId: number, { publicUrl, secret }: Sender) {
@@ -19,16 +22,16 @@ function wayOut(userId: number, { publicUrl, secret }: Sender) {
   return {
     unsubscribe: `${publicUrl}/v1/question/unsubscription?token=${token}`,
     blocks: [
-      'Anda menerima surat ini karena mengikuti pertanyaan di forum atau disebut di sana. Pilih surat harian atau tanpa surat di halaman Privasi, atau berhenti sekarang juga:',
-      { button: 'Berhenti menerima surat forum', href: `${publicUrl}${furtherPaths.forumMail}#${token}` },
+      words.whyYou,
+      { button: words.stopMail, href: `${publicUrl}${inLanguage(furtherPaths.forumMail)}#${token}` },
     ] satisfies MailBlock[],
   }
 }
 
-const whatHappened = ({ kind, author, answerId }: WaitingNotice) =>
-  kind === 'mention'
-    ? `${nameIn(author)} menyebut Anda di forum:`
-    : `${nameIn(author)} ${answerId ? 'menjawab' : 'menulis di'} pertanyaan yang Anda ikuti:`
+function whatHappened({ kind, author, answerId }: WaitingNotice) {
+  if (kind === 'mention') return words.mentionsYou(nameIn(author))
+  return answerId ? words.answers(nameIn(author)) : words.writes(nameIn(author))
+}
 
 /** Mail about one post, to one recipient of instant mails. */
 export function forumPostMail(notice: WaitingNotice, sender: Sender): NewMail {
@@ -40,12 +43,13 @@ export function forumPostMail(notice: WaitingNotice, sender: Sender): NewMail {
     name,
     isSecret: true,
     unsubscribe,
-    subject: kind === 'mention' ? `Anda disebut: ${question}` : `Jawaban baru: ${question}`,
+    language: LANGUAGE,
+    subject: kind === 'mention' ? words.youAreMentioned(question) : words.newAnswer(question),
     blocks: [
       whatHappened(notice),
       question,
       ...(source ? [excerptOf(source)] : []),
-      { button: 'Baca di forum', href: addressOf(notice, sender) },
+      { button: words.readInForum, href: addressOf(notice, sender) },
       ...blocks,
     ],
   }
@@ -62,9 +66,10 @@ export function digestMail(notices: readonly WaitingNotice[], day: string, sende
     name,
     isSecret: true,
     unsubscribe,
-    subject: `Kabar forum: ${notices.length} kiriman baru`,
+    language: LANGUAGE,
+    subject: words.newPosts(notices.length),
     blocks: [
-      'Ini yang baru di pertanyaan yang Anda ikuti.',
+      words.whatIsNew,
       ...notices.map((notice) => ({
         says: `${whatHappened(notice)}\n“${notice.question}”\n${excerptOf(notice.source)}`,
         href: addressOf(notice, sender),

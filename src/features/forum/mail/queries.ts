@@ -45,6 +45,7 @@ export type WaitingNotice = {
   userId: number
   email: string
   name: string
+  language: string
   questionId: number
   answerId: number
   kind: 'follow' | 'mention'
@@ -54,7 +55,7 @@ export type WaitingNotice = {
 }
 
 const waiting = sql`
-  select n.user_id, u.email, u.nama_lengkap as name, n.question_id, n.answer_id, n.kind, q.question,
+  select n.user_id, u.email, u.nama_lengkap as name, u.language, n.question_id, n.answer_id, n.kind, q.question,
     coalesce(x.author, q.author) as author, coalesce(x.source, q.source, '') as source
   from post_notices n join users u on u.id = n.user_id join questions q on q.id = n.question_id
     left join answers x on x.id = n.answer_id and x.question_id = q.id

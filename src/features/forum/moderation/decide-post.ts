@@ -10,7 +10,7 @@ import { moderates, watchesOver } from '../policy.ts'
 import { lockAnswer, lockQuestion } from '../posting/queries.ts'
 import { presentQuestion } from '../present.ts'
 import { getQuestionFor } from '../queries.ts'
-import * as apiWords from './api-words.id.ts'
+import * as words from './api-words.id.ts'
 import { notifyPoster } from './notify-poster.ts'
 import { decideFlags, showPost, wasNeverOpen } from './queries.ts'
 import type { Decision } from './schema.ts'
@@ -36,7 +36,7 @@ export const decidePost = (
     if (act === 'approve' && !moderates(actor)) throw forbidden()
     if (post.version !== decision.version)
       throw conflict({ current: presentQuestion(await getQuestionFor(tx, actor, questionId), actor) })
-    if (act === 'hide' && !reason) throw invalid({ reason: [apiWords.reasonForPoster] })
+    if (act === 'hide' && !reason) throw invalid({ reason: [words.reasonForPoster] })
     const about = answerId
       ? { entity: 'answer', entityId: answerId }
       : { entity: 'question', entityId: questionId }
@@ -52,7 +52,7 @@ export const decidePost = (
     if (act === 'approve') await queuePostNotices(tx, { questionId, answerId: answerId ?? 0, now })
     await notifyQuestionChange(tx, questionId)
     const key = `forum-${act}-${questionId}-${answerId ?? 0}-${now.getTime()}`
-    await notifyPoster(tx, { userId: post.createdBy, key, ...words[act], question, reason, place })
+    await notifyPoster(tx, { userId: post.createdBy, key, question, what: { act, reason }, place })
   })
 
 type Doing = {
@@ -74,19 +74,4 @@ async function carryOut(tx: Tx, { questionId, answerId, status, act, reason, now
   if (act === 'approve' ? status !== 'held' : status !== 'hidden') return false
   await showPost(tx, post, act === 'approve' ? now : null)
   return true
-}
-
-const words: Record<Decision['act'], { subject: string; says: string }> = {
-  approve: {
-    subject: 'Kiriman Anda sudah tampil',
-    says: 'Moderator sudah membaca kiriman Anda di forum. Sekarang anggota lain dapat membacanya. Terima kasih.',
-  },
-  hide: {
-    subject: 'Kiriman Anda disembunyikan',
-    says: 'Moderator menyembunyikan kiriman Anda di forum. Hanya Anda dan moderator yang masih dapat membacanya. Bila menurut Anda keliru, balas surat ini atau tulis lewat halaman Kontak.',
-  },
-  keep: {
-    subject: 'Kiriman Anda tampil lagi',
-    says: 'Moderator sudah memeriksa kiriman Anda di forum dan menampilkannya lagi.',
-  },
 }

@@ -234,6 +234,16 @@ test('moderation: every decision is audited with the state before and after', as
   })
 })
 
+test('letters to posters: are in their language', async () => {
+  const poster = await enter({ language: 'en' })
+  const id = await openQuestion({ question: 'Where do I send maps?', createdBy: poster.id })
+  expect((await decide(moderator, String(id), 'hide', { reason: 'Asked twice' })).code).toBe(200)
+  await sent(/^Your post has been hidden: Where do I send maps/, {
+    to: poster.email,
+    text: expect.stringMatching(/Reason: Asked twice[\s\S]*http:\/\/site\.test\/en\/forum\//),
+  })
+})
+
 test('letters of this file: every address stands alone on its line and leads to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

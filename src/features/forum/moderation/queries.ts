@@ -166,11 +166,11 @@ export async function mergeInto(db: Db, id: number, intoId: number) {
   )
 }
 
-/** Mail address and name of a user with an account. */
+/** Mail address, name and language of a user with an account. */
 export const findReceiver = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'namaLengkap as name'])
+    .select(['email', 'namaLengkap as name', 'language'])
     .where('id', '=', userId)
     .where(isAccount('users'))
     .where('suspendedAt', 'is', null)

@@ -98,8 +98,7 @@ export const mergeQuestions = (
       userId: from.createdBy,
       key: `forum-merge-${id}-${intoId}`,
       question: into,
+      what: { act: 'merge', from: from.question },
       place,
-      subject: 'Pertanyaan Anda digabungkan',
-      says: `Pertanyaan Anda “${from.question}” sama dengan pertanyaan lain. Jawabannya sekarang ada di sana, dan Anda ikut mengikutinya.`,
     })
   })
