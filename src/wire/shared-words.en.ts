@@ -31,6 +31,8 @@ export const chooseRow = 'Choose at least one row.'
 export const rowsAtOnce = (count: number) => `At most ${count} rows at a time.`
 export const reloadAndSend = 'Please reload this page, then send it again.'
 export const linkUnreadable = 'This link is not complete. Open it again from your letter, or copy all of it.'
+export const linkIsYours =
+  'This link is for you alone. It works once and for 72 hours, without logging in. Please do not forward this e-mail.'
 export const wholeNumber = 'Enter a whole number.'
 export const numberAtLeast = (minimum: number) => `At least ${minimum}.`
 export const numberAtMost = (maximum: number) => `At most ${maximum}.`

@@ -28,6 +28,8 @@ export const chooseRow = 'Pilih sedikitnya satu baris.'
 export const rowsAtOnce = (count: number) => `Paling banyak ${count} baris sekali jalan.`
 export const reloadAndSend = 'Muat ulang halaman ini, lalu kirim lagi.'
 export const linkUnreadable = 'Tautan ini tidak lengkap. Buka lagi dari surat Anda, atau salin seluruhnya.'
+export const linkIsYours =
+  'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini.'
 export const wholeNumber = 'Tulis angka bulat.'
 export const numberAtLeast = (minimum: number) => `Paling kecil ${minimum}.`
 export const numberAtMost = (maximum: number) => `Paling besar ${maximum}.`

@@ -1,11 +1,10 @@
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
-import { queueMail } from '#src/platform/mail/outbox.ts'
-import { listReachablePics } from './care-queries.ts'
 import { insertConfirmedClaim, joinInstitution } from './claims/queries.ts'
 import { leaveInstitution } from './leave-institution.ts'
 import type { Change } from './pics/end-duty.ts'
-import { picChangedMail, type Reader } from './pics/mails.ts'
+import type { Reader } from './pics/mails.ts'
+import { notifyPics } from './pics/notify-pics.ts'
 import { endMembership } from './pics/queries.ts'
 
 type Member = Reader & { isPic: boolean; former: Change['institution'] | null }
@@ -29,7 +28,5 @@ export async function assignMember(tx: Tx, person: Member, { institution, ...cha
     entityId: person.id,
     detail: { before: { participant_id: null }, after: { participant_id: institution.id } },
   })
-  const news = { of: `joined-${person.id}`, says: `${person.name} sekarang anggota ${institution.title}.` }
-  for (const pic of await listReachablePics(tx, institution.id, person.id))
-    await queueMail(tx, picChangedMail(pic, news, { institution, now, publicUrl: place.publicUrl }))
+  await notifyPics(tx, { of: 'joined', person }, { institution, now, publicUrl: place.publicUrl })
 }

@@ -81,7 +81,7 @@ export async function lockDuty(db: Db, actor: Actor, participantId: number): Pro
 export const listReachablePics = (db: Db, participantId: number, but: number | null = null) =>
   db
     .selectFrom('users as u')
-    .select(['id', 'email', 'namaLengkap as name'])
+    .select(['id', 'email', 'namaLengkap as name', 'language'])
     .where('participantId', '=', participantId)
     .where(isPicNow('u'))
     .where('activatedAt', 'is not', null)

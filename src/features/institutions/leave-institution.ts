@@ -1,12 +1,14 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { forbidden } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from './care.ts'
-import { listReachablePics, lockInstitution, lockReach } from './care-queries.ts'
+import { lockInstitution, lockReach } from './care-queries.ts'
 import { type Change, endDuty } from './pics/end-duty.ts'
-import { memberLeftMail, picChangedMail, type Reader } from './pics/mails.ts'
+import type { Reader } from './pics/mails.ts'
+import { notifyPics } from './pics/notify-pics.ts'
 import { endMembership, lockMember } from './pics/queries.ts'
 
 /** Ends a membership and any PIC duty, and mails the person and the PICs. The person's row must be locked. */
@@ -14,18 +16,16 @@ export async function leaveInstitution(tx: Tx, person: Reader & { isPic: boolean
   const { institution, by, now, place } = change
   const about = { institution, now, publicUrl: place.publicUrl }
   if (person.isPic) await endDuty(tx, person, 'pic leave', change)
-  await endMembership(tx, person.id, now)
+  const language = await endMembership(tx, person.id, now)
   await recordAudit(tx, by, {
     act: by.id === person.id ? 'member leave' : 'member remove',
     entity: 'user',
     entityId: person.id,
     detail: { before: { participant_id: institution.id }, after: { participant_id: null } },
   })
-  await queueMail(tx, memberLeftMail(person, about))
-  if (person.isPic) return
-  const news = { of: `left-${person.id}`, says: `${person.name} bukan lagi anggota ${institution.title}.` }
-  for (const pic of await listReachablePics(tx, institution.id, person.id))
-    if (pic.id !== by.id) await queueMail(tx, picChangedMail(pic, news, about))
+  const { picLetters } = await lettersIn(language)
+  await queueMail(tx, picLetters.memberLeftMail(person, about))
+  if (!person.isPic) await notifyPics(tx, { of: 'left', person }, about, by.id)
 }
 
 type Removal = Omit<Change, 'institution' | 'by'> & { participantId: number; userId: number; by: Actor }

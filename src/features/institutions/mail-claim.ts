@@ -1,8 +1,8 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { listReachablePics } from './care-queries.ts'
-import { claimMail, claimMailKey } from './claims/mails.ts'
 import { findWaiting } from './claims/queries.ts'
 import { isMailQueued, newLink } from './link-queries.ts'
 
@@ -14,9 +14,11 @@ export const mailClaim: Job<{ claimId: number }, JobParts> = {
       const claim = await findWaiting(tx, claimId)
       if (!claim) return
       for (const pic of await listReachablePics(tx, claim.participantId, claim.userId)) {
-        if (await isMailQueued(tx, claimMailKey(claimId, pic.id))) continue
+        const key = `claim-${claimId}-${pic.id}`
+        if (await isMailQueued(tx, key)) continue
         const token = await newLink(tx, { userId: pic.id, claimId, now: clock.now() })
-        await queueMail(tx, claimMail(claim, pic, { token, publicUrl: place.publicUrl }))
+        const { claimLetters } = await lettersIn(pic.language)
+        await queueMail(tx, claimLetters.claimMail(claim, { key, pic, token, publicUrl: place.publicUrl }))
       }
     }),
 }

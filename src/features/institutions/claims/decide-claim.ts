@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, forbidden } from '#src/platform/http/failures.ts'
@@ -6,7 +7,6 @@ import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat } from '../care.ts'
 import { lockInstitution, lockReach } from '../care-queries.ts'
-import { decisionMail } from './mails.ts'
 import { presentClaim } from './present.ts'
 import { type ClaimRow, decideWaiting, getClaim, joinInstitution, lockClaimant } from './queries.ts'
 import type { ClaimDecision } from './schema.ts'
@@ -58,6 +58,7 @@ export async function decideClaim(
       after: { status },
     },
   })
-  await queueMail(tx, decisionMail(claim, status, place.publicUrl))
+  const { claimLetters } = await lettersIn(claim.language)
+  await queueMail(tx, claimLetters.decisionMail(claim, status, place.publicUrl))
   return getClaim(tx, by, id)
 }

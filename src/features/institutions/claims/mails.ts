@@ -2,41 +2,43 @@ import { nameIn } from '#src/platform/mail/compose.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as sharedWords from '#src/wire/shared-words.id.ts'
+import * as words from '../letter-words.id.ts'
 import type { ClaimRow } from './queries.ts'
 
-type Pic = { id: number; email: string; name: string }
+type Asked = { key: string; pic: { email: string; name: string }; token: string; publicUrl: string }
 
 /** Mail that asks a PIC to confirm a membership. Opening its link decides nothing. */
 export const claimMail = (
-  { id, userName, email, organisasi, region, participantTitle }: ClaimRow,
-  pic: Pic,
-  { token, publicUrl }: { token: string; publicUrl: string },
+  { userName, email, organisasi, region, participantTitle }: ClaimRow,
+  { key, pic, token, publicUrl }: Asked,
 ): NewMail => ({
-  key: claimMailKey(id, pic.id),
+  key,
   to: pic.email,
   name: pic.name,
+  language: LANGUAGE,
   isSecret: true,
-  subject: `${userName} ingin bergabung dengan ${participantTitle}`,
+  subject: words.wantsToJoin(userName, participantTitle),
   blocks: [
-    `${nameIn(userName)} menyatakan diri sebagai anggota ${participantTitle}. Sebagai PIC, Anda yang memastikannya.`,
+    words.saysTheyBelong(nameIn(userName), participantTitle),
     {
       facts: [
-        ['Nama', userName],
-        ['E-mail', email],
-        ...(region ? [['Region', region.title] as const] : []),
-        ...(organisasi ? [['Organisasi', organisasi] as const] : []),
+        [words.name, userName],
+        [words.email, email],
+        ...(region ? [[words.region, region.title] as const] : []),
+        ...(organisasi ? [[words.organisation, organisasi] as const] : []),
       ],
     },
-    { button: 'Lihat dan putuskan', href: `${publicUrl}${furtherPaths.claim}#${token}` },
+    { button: words.seeAndDecide, href: `${publicUrl}${inLanguage(furtherPaths.claim)}#${token}` },
     {
-      says: 'Tautan ini hanya untuk Anda, berlaku 72 jam dan sekali pakai, tanpa login. Jangan teruskan surat ini. Sesudah itu permintaan ini tetap bisa Anda putuskan di situs:',
-      href: publicUrl + deskPaths.members,
+      says: `${sharedWords.linkIsYours} ${words.decideLater}`,
+      href: publicUrl + inLanguage(deskPaths.members),
     },
   ],
 })
-
-export const claimMailKey = (claimId: number, picId: number) => `claim-${claimId}-${picId}`
 
 /** Mail to the claimant: confirmed, or politely not confirmed. */
 export function decisionMail(
@@ -44,23 +46,23 @@ export function decisionMail(
   status: 'confirmed' | 'refused',
   publicUrl: string,
 ): NewMail {
-  const reader = { key: `claim-decided-${id}`, to: email, name: userName }
+  const reader = { key: `claim-decided-${id}`, to: email, name: userName, language: LANGUAGE }
   if (status === 'confirmed')
     return {
       ...reader,
-      subject: `Selamat bergabung: ${participantTitle}`,
+      subject: words.welcomeTo(participantTitle),
       blocks: [
-        `${participantTitle} memastikan bahwa Anda anggotanya. Mulai sekarang tulisan Anda bisa didukung lembaga, dan berkas untuk partisipan terbuka bagi Anda.`,
-        { button: 'Ke area anggota', href: publicUrl + paths.member },
+        words.isConfirmed(participantTitle),
+        { button: words.toMemberArea, href: publicUrl + inLanguage(paths.member) },
       ],
     }
   return {
     ...reader,
-    subject: `Tentang keanggotaan Anda di ${participantTitle}`,
+    subject: words.aboutMembership(participantTitle),
     blocks: [
-      `Terima kasih sudah mendaftar. ${participantTitle} belum dapat memastikan bahwa Anda anggotanya. Mungkin nama Anda belum mereka kenali, atau lembaganya berbeda.`,
-      'Akun Anda tetap berlaku seperti biasa. Bila menurut Anda ini keliru, hubungi lembaga Anda langsung, pilih lembaga lain di profil, atau balas lewat halaman kontak.',
-      { button: 'Buka profil', href: publicUrl + paths.profile },
+      words.isNotConfirmed(participantTitle),
+      words.accountStays,
+      { button: words.openProfile, href: publicUrl + inLanguage(paths.profile) },
     ],
   }
 }

@@ -16,6 +16,7 @@ export type ClaimRow = {
   userId: number
   userName: string
   email: string
+  language: string
   organisasi: string | null
   region: Named | null
   createdAt: Date
@@ -32,7 +33,7 @@ const isOpen = sql`c.status in ('pending', 'confirmed')`
 const email = sql<string>`case when ${isOpen} then u.email else '' end`
 
 const columns = sql`c.id, c.status, c.participant_id, p.title as participant_title, ${hasPic} as has_pic,
-  u.id as user_id, u.nama_lengkap as user_name, ${email} as email,
+  u.id as user_id, u.nama_lengkap as user_name, ${email} as email, u.language,
   case when ${isOpen} then u.organisasi end as organisasi,
   (select json_build_object('id', r.id, 'title', r.title) from regions r where r.id = u.region_id and ${isOpen}) as region,
   c.created_at, c.decided_at,

@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
@@ -9,7 +10,6 @@ import { lockEditing, lockInstitution } from '../care-queries.ts'
 import * as words from './api-words.id.ts'
 import { releaseAllBut } from './claim-picture.ts'
 import { withBothForms } from './description.ts'
-import { changeDecidedMail } from './mails.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
 import { closeChange, getInstitution, updateInstitution } from './queries.ts'
@@ -48,6 +48,9 @@ export async function decidePageChange(
     detail: { change: row.change.id, before, after },
   })
   const reader = await findReader(tx, row.change.by.id)
-  if (reader) await queueMail(tx, changeDecidedMail(reader, { row, status, comment, place }))
+  if (reader) {
+    const { pageLetters } = await lettersIn(reader.language)
+    await queueMail(tx, pageLetters.changeDecidedMail(reader, { row, status, comment, place }))
+  }
   if (status === 'accepted') tx.invalidate('participants', 'regions')
 }

@@ -7,9 +7,9 @@ import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { ownInstitution } from '../care.ts'
 import { lockDuty, lockInstitution } from '../care-queries.ts'
+import { changeWaitingMail } from '../office-mails.ts'
 import { claimPicture, releaseAllBut, requireWords } from './claim-picture.ts'
 import { changedDescription, withBothForms } from './description.ts'
-import { changeWaitingMail } from './mails.ts'
 import { columnsOf, differences, fieldsOf } from './page-fields.ts'
 import { presentDesk } from './present-desk.ts'
 import { closeChange, getInstitution, updateInstitution, upsertPageChange } from './queries.ts'
@@ -56,7 +56,8 @@ export async function proposeChange(tx: Tx, { version, ...wish }: PageChange, { 
       await closeChange(tx, { participantId: held.id, status: 'withdrawn', comment, by: by.id, now })
   } else {
     const id = await upsertPageChange(tx, { participantId: held.id, fields: after, before, by: by.id, now })
-    if (!waiting && email) await queueMail(tx, changeWaitingMail(email, { id, institution: held, place }))
+    const about = { institution: held, publicUrl: place.publicUrl }
+    if (!waiting && email) await queueMail(tx, changeWaitingMail(email, id, about))
   }
   await releaseAllBut(tx, known, isDirect ? [wanted.image] : [live.image, wanted.image])
   await updateInstitution(tx, held.id, isDirect ? columnsOf(after) : {}, now)

@@ -5,7 +5,7 @@ import { isAccount } from '#src/platform/sessions/account-queries.ts'
 export const findReader = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'namaLengkap as name'])
+    .select(['email', 'namaLengkap as name', 'language'])
     .where('id', '=', id)
     .where('activatedAt', 'is not', null)
     .where('suspendedAt', 'is', null)

@@ -1,11 +1,13 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../../settings/queries.ts'
-import { listReachablePics } from '../care-queries.ts'
-import { noPicLeftMail, picChangedMail, picEndedMail, type Reader } from './mails.ts'
+import { noPicLeftMail } from '../office-mails.ts'
+import type { Reader } from './mails.ts'
+import { notifyPics } from './notify-pics.ts'
 import { countPics, setPic } from './queries.ts'
 
 export type Change = {
@@ -21,19 +23,18 @@ export type Change = {
  */
 export async function endDuty(tx: Tx, person: Reader, act: string, { institution, by, now, place }: Change) {
   const about = { institution, now, publicUrl: place.publicUrl }
-  await setPic(tx, person.id, false, now)
+  const language = await setPic(tx, person.id, false, now)
   await recordAudit(tx, by, {
     act,
     entity: 'user',
     entityId: person.id,
     detail: { participant: institution.id, before: { is_pic: true }, after: { is_pic: false } },
   })
-  await queueMail(tx, picEndedMail(person, about))
-  const news = { of: `out-${person.id}`, says: `${person.name} bukan lagi PIC ${institution.title}.` }
-  for (const pic of await listReachablePics(tx, institution.id, person.id))
-    await queueMail(tx, picChangedMail(pic, news, about))
+  const { picLetters } = await lettersIn(language)
+  await queueMail(tx, picLetters.picEndedMail(person, about))
+  await notifyPics(tx, { of: 'out', person }, about)
   if (act !== 'pic handover' && !(await countPics(tx, institution.id, person.id))) {
     const { email } = await getSettings(tx)
-    if (email) await queueMail(tx, noPicLeftMail(email, about))
+    if (email) await queueMail(tx, noPicLeftMail(email, now, about))
   }
 }

@@ -1,65 +1,55 @@
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
+import * as words from '../letter-words.id.ts'
 
 export type Reader = { id: number; email: string; name: string }
-type About = { institution: { id: number; title: string }; now: Date; publicUrl: string }
+export type About = { institution: { id: number; title: string }; now: Date; publicUrl: string }
 
 const to = (reader: Reader, act: string, { institution, now }: About) => ({
   key: `${act}-${institution.id}-${reader.id}-${now.getTime()}`,
   to: reader.email,
   name: reader.name,
+  language: LANGUAGE,
 })
 
 export const picNamedMail = (reader: Reader, about: About): NewMail => ({
   ...to(reader, 'pic-named', about),
-  subject: `Anda sekarang PIC ${about.institution.title}`,
+  subject: words.youArePic(about.institution.title),
   blocks: [
-    `Mulai sekarang Anda PIC (contact person) ${about.institution.title}: Anda memastikan anggotanya, mengurus halamannya, dan mendukung tulisan anggotanya.`,
-    'Demi keamanan lembaga, akun PIC memerlukan langkah pengaman kedua. Pasanglah dalam 7 hari sesudah login berikutnya.',
-    { button: 'Buka meja kerja', href: about.publicUrl + deskPaths.members },
+    words.picDoes(about.institution.title),
+    words.picNeedsFactor,
+    { button: words.openDesk, href: about.publicUrl + inLanguage(deskPaths.members) },
   ],
 })
 
 export const picEndedMail = (reader: Reader, about: About): NewMail => ({
   ...to(reader, 'pic-ended', about),
-  subject: `Tugas Anda sebagai PIC ${about.institution.title} selesai`,
-  blocks: [
-    `Anda bukan lagi PIC ${about.institution.title}. Terima kasih atas waktu dan perhatian yang sudah Anda berikan.`,
-    'Bila ini tidak Anda duga, hubungi sekretariat.',
-  ],
+  subject: words.picDutyEnded(about.institution.title),
+  blocks: [words.noLongerPic(about.institution.title), words.ifUnexpected],
 })
 
 export const memberLeftMail = (reader: Reader, about: About): NewMail => ({
   ...to(reader, 'member-left', about),
-  subject: `Keanggotaan Anda di ${about.institution.title} berakhir`,
+  subject: words.membershipEnded(about.institution.title),
   blocks: [
-    `Akun Anda tidak lagi tercatat sebagai anggota ${about.institution.title}. Akun Anda sendiri tetap berlaku.`,
-    'Bila ini keliru, hubungi lembaga Anda atau sekretariat. Lembaga bisa dipilih lagi di profil.',
-    { button: 'Buka profil', href: about.publicUrl + paths.profile },
+    words.noLongerMember(about.institution.title),
+    words.ifMistaken,
+    { button: words.openProfile, href: about.publicUrl + inLanguage(paths.profile) },
   ],
 })
 
-/** Sentence, and key that distinguishes simultaneous mails. */
-type News = { of: string; says: string }
+/** Change among the PICs or members of an institution. */
+export type News = { of: keyof typeof words.changes; person: { id: number; name: string } }
 
 /** Mail to the other PICs: a change among PICs or members. */
-export const picChangedMail = (reader: Reader, what: News, about: About): NewMail => ({
-  ...to(reader, `pic-told-${what.of}`, about),
-  subject: `Perubahan di ${about.institution.title}`,
-  blocks: [what.says, { button: 'Anggota lembaga', href: about.publicUrl + deskPaths.members }],
-})
-
-/** Mail to the secretariat: an institution has no PIC left. */
-export const noPicLeftMail = (email: string, about: About): NewMail => ({
-  key: `no-pic-${about.institution.id}-${about.now.getTime()}`,
-  to: email,
-  subject: `${about.institution.title} tidak punya PIC lagi`,
+export const picChangedMail = (reader: Reader, { of, person }: News, about: About): NewMail => ({
+  ...to(reader, `pic-told-${of}-${person.id}`, about),
+  subject: words.changeIn(about.institution.title),
   blocks: [
-    `PIC terakhir ${about.institution.title} sudah tidak bertugas. Sampai ada PIC baru, sekretariat yang memastikan anggotanya.`,
-    {
-      button: 'Tunjuk PIC baru',
-      href: about.publicUrl + deskPaths.participant(about.institution.id),
-    },
+    words.changes[of](person.name, about.institution.title),
+    { button: words.members, href: about.publicUrl + inLanguage(deskPaths.members) },
   ],
 })

@@ -1,13 +1,15 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { Failure, forbidden, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { isSecretariat, MAX_PICS } from '../care.ts'
-import { listReachablePics, lockEditing, lockInstitution } from '../care-queries.ts'
+import { lockEditing, lockInstitution } from '../care-queries.ts'
 import * as words from './api-words.id.ts'
 import { type Change, endDuty } from './end-duty.ts'
-import { picChangedMail, picNamedMail } from './mails.ts'
+import type { Reader } from './mails.ts'
+import { notifyPics } from './notify-pics.ts'
 import { countPics, lockMember, setPic } from './queries.ts'
 
 type Named = Omit<Change, 'institution' | 'by'> & { by: Actor; participantId: number; userId: number }
@@ -37,23 +39,18 @@ export async function namePic(tx: Tx, { participantId, userId, ...change }: Name
 }
 
 /** Grants the PIC duty and mails the person and the other PICs. */
-export async function beginDuty(
-  tx: Tx,
-  person: { id: number; email: string; name: string },
-  { institution, by, now, place }: Change,
-) {
+export async function beginDuty(tx: Tx, person: Reader, { institution, by, now, place }: Change) {
   const about = { institution, now, publicUrl: place.publicUrl }
-  await setPic(tx, person.id, true, now)
+  const language = await setPic(tx, person.id, true, now)
   await recordAudit(tx, by, {
     act: 'pic name',
     entity: 'user',
     entityId: person.id,
     detail: { participant: institution.id, before: { is_pic: false }, after: { is_pic: true } },
   })
-  await queueMail(tx, picNamedMail(person, about))
-  const news = { of: `in-${person.id}`, says: `${person.name} sekarang juga PIC ${institution.title}.` }
-  for (const pic of await listReachablePics(tx, institution.id, person.id))
-    await queueMail(tx, picChangedMail(pic, news, about))
+  const { picLetters } = await lettersIn(language)
+  await queueMail(tx, picLetters.picNamedMail(person, about))
+  await notifyPics(tx, { of: 'in', person }, about)
 }
 
 /** Revokes a PIC's duty on behalf of the secretariat or the region; idempotent. @throws Failure 404 */

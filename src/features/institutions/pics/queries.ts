@@ -72,9 +72,12 @@ export async function countPics(db: Db, participantId: number, but: number): Pro
   return total
 }
 
-/** Grants or revokes the duty; a new grant starts a new week to set up the second factor. */
-export const setPic = (db: Db, userId: number, isPic: boolean, now: Date) =>
-  db
+/**
+ * Grants or revokes the duty; a new grant starts a new week to set up the second factor.
+ * @returns language of the person, for the letter
+ */
+export async function setPic(db: Db, userId: number, isPic: boolean, now: Date): Promise<string> {
+  const { language } = await db
     .updateTable('users')
     .set({
       isPic,
@@ -85,11 +88,17 @@ export const setPic = (db: Db, userId: number, isPic: boolean, now: Date) =>
       }),
     })
     .where('id', '=', userId)
-    .execute()
+    .returning('language')
+    .executeTakeFirstOrThrow()
+  return language
+}
 
-/** Ends a membership and withdraws its claims; secretariat staff keep their user type. */
-export async function endMembership(db: Db, userId: number, now: Date) {
-  await db
+/**
+ * Ends a membership and withdraws its claims; secretariat staff keep their user type.
+ * @returns language of the person, for the letter
+ */
+export async function endMembership(db: Db, userId: number, now: Date): Promise<string> {
+  const { language } = await db
     .updateTable('users')
     .set({
       participantId: null,
@@ -97,11 +106,13 @@ export async function endMembership(db: Db, userId: number, now: Date) {
       updatedAt: now,
     })
     .where('id', '=', userId)
-    .execute()
+    .returning('language')
+    .executeTakeFirstOrThrow()
   await db
     .updateTable('participantClaims')
     .set({ status: 'withdrawn', decidedAt: now })
     .where('userId', '=', userId)
     .where('status', 'in', ['pending', 'refused', 'confirmed'])
     .execute()
+  return language
 }
