@@ -9,15 +9,20 @@ type Taking = {
   overFrom: Date | null
 }
 
+type Taken = {
+  isTaken: boolean
+  before: number | null
+  email: string | null
+  name: string | null
+  language: string | null
+}
+
 /**
  * Claims the review of a waiting item unless another has it; of two concurrent claims one succeeds.
  * @returns whether it was claimed, and the previous claimant
  */
-export async function claimNews(
-  db: Db,
-  { newsId, by, now, overFrom }: Taking,
-): Promise<{ isTaken: boolean; before: number | null; email: string | null; name: string | null }> {
-  const { rows } = await sql<{ isTaken: boolean; before: number | null; email: string; name: string }>`
+export async function claimNews(db: Db, { newsId, by, now, overFrom }: Taking): Promise<Taken> {
+  const { rows } = await sql<Taken>`
     with held as materialized (select id, claimed_by, claimed_at from news where id = ${newsId} for update),
     taken as (
       update news n set claimed_by = ${by}, claimed_at = ${now} from held
@@ -27,7 +32,8 @@ export async function claimNews(
         and (held.claimed_by is null or held.claimed_at <= ${overFrom}::timestamptz)
       returning n.id
     )
-    select exists (select from taken) as is_taken, held.claimed_by as before, u.email, u.nama_lengkap as name
+    select exists (select from taken) as is_taken, held.claimed_by as before, u.email, u.nama_lengkap as name,
+      u.language
     from held left join users u on u.id = held.claimed_by and u.deleted_at is null`.execute(db)
   return rows[0]!
 }

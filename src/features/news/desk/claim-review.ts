@@ -1,15 +1,12 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
-import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, forbidden } from '#src/platform/http/failures.ts'
-import { nameIn } from '#src/platform/mail/compose.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import type { SiteOrigin } from '#src/platform/site-origin.ts'
-import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { workState } from '../workflow.ts'
 import { factsOf } from '../writing/facts.ts'
-import { getMemberNews, type ItemRow } from '../writing/queries.ts'
+import { getMemberNews } from '../writing/queries.ts'
 import * as words from './api-words.id.ts'
 import { claimNews, dropClaim } from './claim-queries.ts'
 import { isReviewer, overFrom } from './claim-rules.ts'
@@ -36,7 +33,7 @@ export async function claimReview(
   const now = clock.now()
   const isTheirs = await write(async (tx) => {
     const over = isOver ? overFrom(actor, now) : null
-    const { isTaken, before, email, name } = await claimNews(tx, {
+    const { isTaken, before, email, name, language } = await claimNews(tx, {
       newsId: id,
       by: actor.id,
       now,
@@ -45,7 +42,12 @@ export async function claimReview(
     if (!isTaken) return before === actor.id
     const detail = { before: { claimed_by: before }, after: { claimed_by: actor.id } }
     await recordAudit(tx, actor, { act: 'claim', entity: 'news', entityId: id, detail })
-    if (email) await tellFormer(tx, { item, email, name, by: actor, place, now })
+    if (email) {
+      const { newsLetters } = await lettersIn(language!)
+      const key = `news-claim-${id}-${actor.id}-${now.getTime()}`
+      const former = { key, email, name, by: actor.name, publicUrl: place.publicUrl }
+      await queueMail(tx, newsLetters.reviewTakenMail(item, former))
+    }
     return true
   })
   const current = await readDeskNews(parts, actor, id)
@@ -60,28 +62,6 @@ const taken = (current: DeskNewsWire) =>
     errors: {
       claim: [current.claim ? words.isReviewedBy(current.claim.by.name) : words.waitsForNoReview],
     },
-  })
-
-type Told = {
-  item: ItemRow
-  email: string
-  name: string | null
-  by: Actor
-  place: SiteOrigin
-  now: Date
-}
-
-const tellFormer = (tx: Tx, { item, email, name, by, place, now }: Told) =>
-  queueMail(tx, {
-    key: `news-claim-${item.id}-${by.id}-${now.getTime()}`,
-    to: email,
-    ...(name && { name }),
-    subject: `Tinjauan diambil alih: ${item.work.title}`,
-    blocks: [
-      `${nameIn(by.name)} melanjutkan tinjauan yang tadinya Anda ambil. Anda tidak perlu berbuat apa-apa lagi.`,
-      { facts: [['Judul', item.work.title]] },
-      { button: 'Buka tinjauan', href: place.publicUrl + deskPaths.newsReview(item.id) },
-    ],
   })
 
 /** Releases a review; without a claim nothing changes. @throws Failure 404, 403 for another's */

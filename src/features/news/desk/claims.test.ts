@@ -92,6 +92,22 @@ test('a reviewer takes over after a day, the secretariat at once, and the former
     .toHaveLength(2)
 })
 
+test('letter about a review taken over: is in the language of the former reviewer', async () => {
+  const { id, title } = await sent()
+  const former = await makeUser(app.db, { isModerator: true, language: 'en' })
+  const { send } = await app.as(former)
+  const headers = { 'content-type': 'application/json' }
+  await send('PUT', `/v1/desk/news/${id}/claim`, { body: '{}', headers })
+  expect((await claim(staff, id, { take_over: true })).code).toBe(200)
+  const [letter] = await app.db
+    .selectFrom('letters')
+    .select(['subject', 'text'])
+    .where('toEmail', '=', former.email)
+    .execute()
+  expect(letter!.subject).toBe(`Review taken over: ${title}`)
+  expect(letter!.text).toContain('http://site.test/en/desk/news/')
+})
+
 test('a claim ends with the decision, and when the author calls the text back', async () => {
   const ends: [Person, object][] = [
     [moderator, { status: 'published' }],

@@ -122,6 +122,20 @@ test('endorsement mail: not to the author, nor to a PIC of another institution',
   expect(told.map(({ toEmail }) => toEmail)).not.toContain(stranger.user.email)
 })
 
+test('letters about an endorsement: the PICs and the author get them in their own language', async () => {
+  const participantId = await world.institution()
+  const abroad = { language: 'en' }
+  const [pic, other] = [await world.pic(participantId, abroad), await world.pic(participantId)]
+  const author = await world.member(participantId, abroad)
+  const { data } = await author.call('POST', '/news', { ...text(), status: 'review' })
+  await world.linkIn(other.user.email, '/endorse')
+  const token = await world.linkIn(pic.user.email, '/en/endorse')
+  await world.letterTo(pic.user.email, /^A text by a member of your institution: Panen/)
+  expect((await post('/v1/endorsements', { token })).code).toBe(200)
+  const letter = await world.letterTo(author.user.email, /^Endorsed by your institution: Panen/)
+  expect(letter.text).toContain(`http://site.test/en/member/my-post/${data.id}`)
+})
+
 test('mails of this file: every address is alone on its line and links to a page', async () => {
   expect(await deadLinks(site)).toEqual([])
 })

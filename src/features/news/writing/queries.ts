@@ -70,8 +70,10 @@ export type ItemRow = {
   institutionId: number | null
   /** The author's present one. */
   authorsInstitution: { id: number; title: string } | null
+  /** Address of the author for mails, and their language. */
   authorEmail: string | null
   authorName: string | null
+  authorLanguage: string | null
   isAlone: boolean
   /** The current text. */
   work: TextRow
@@ -165,7 +167,7 @@ async function getItem(
     select n.id, s.slug, n.status, n.pending_status, n.publish_at, n.author, n.created_by, n.created_at,
       n.published_at, n.worked_at, n.deleted_at, n.version, n.cover_family, n.cover_seed, n.scene,
       a.participant_id, n.region_id, n.participant_id as institution_id,
-      ${institutionOf(sql`n.participant_id`)} as institution, ${institutionOf(sql`a.participant_id`)} as authors_institution, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, ${viewer.isAlone} as is_alone,
+      ${institutionOf(sql`n.participant_id`)} as institution, ${institutionOf(sql`a.participant_id`)} as authors_institution, case when a.suspended_at is null and a.deleted_at is null then a.email end as author_email, a.nama_lengkap as author_name, a.language as author_language, ${viewer.isAlone} as is_alone,
       ${textOf(sql`coalesce(n.revision_id, n.live_revision_id)`)} as work,
       case when n.pending_status is not null then ${textOf(sql`n.live_revision_id`)} end as live, false as is_busy,
       ${endorsement} as endorsement, ${viewer.draft} as draft, ${history} as history,
