@@ -93,10 +93,10 @@ export async function hasTakenOver(db: Db, id: number): Promise<boolean> {
 }
 
 /** Ends the duty of a region's editors. @returns who had it */
-export async function endEditing(db: Db, id: number): Promise<{ id: number; email: string; name: string }[]> {
-  const { rows } = await sql<{ id: number; email: string; name: string }>`
+export async function endEditing(db: Db, id: number) {
+  const { rows } = await sql<{ id: number; email: string; name: string; language: string }>`
     with gone as (delete from region_editors where region_id = ${id} returning user_id)
-    select u.id, u.email, u.nama_lengkap as name from gone join users u on u.id = gone.user_id
+    select u.id, u.email, u.nama_lengkap as name, u.language from gone join users u on u.id = gone.user_id
     order by u.id`.execute(db)
   return rows
 }

@@ -262,6 +262,20 @@ test('DELETE /v1/desk/regions/{id}: asks for a proof when campaigns or pledges m
   expect((await close(id, home.id)).code).toBe(200)
 })
 
+test('letter about a closed region: is in the language of its editor', async () => {
+  const [old, home] = [await region(), await region()]
+  const user = await makeUser(db, { language: 'en' })
+  await makeEditor(db, user.id, old.id)
+  await close(old.id, home.id)
+  const letters = await db
+    .selectFrom('letters')
+    .select(['subject', 'language'])
+    .where('toEmail', '=', user.email)
+    .execute()
+  const subject = `Your duty in the region Wilayah ${count - 1} has ended`
+  expect(letters).toEqual([{ subject, language: 'en' }])
+})
+
 test('the last region stays', async () => {
   const { data } = await get('/v1/region?limit=100')
   for (const { id } of data as { id: number }[])

@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
@@ -90,18 +91,10 @@ async function endDuties(
   region: { id: number; title: string },
   { by, now }: Pick<Closing, 'by' | 'now'>,
 ): Promise<void> {
-  for (const { id, email, name } of await endEditing(tx, region.id)) {
+  for (const editor of await endEditing(tx, region.id)) {
     const detail = { before: { region_id: region.id }, after: { region_id: null } }
-    await recordAudit(tx, by, { act: 'region duty end', entity: 'user', entityId: id, detail })
-    await queueMail(tx, {
-      key: `region-duty-ended-${region.id}-${id}-${now.getTime()}`,
-      to: email,
-      name,
-      subject: `Tugas Anda di region ${region.title} berakhir`,
-      blocks: [
-        `Region ${region.title} ditutup, jadi tugas Anda sebagai pengurusnya di situs berakhir. Terima kasih. Akun Anda tetap berlaku seperti biasa.`,
-        'Bila Anda juga akan mengurus region lain, admin situs yang memberikan tugasnya.',
-      ],
-    })
+    await recordAudit(tx, by, { act: 'region duty end', entity: 'user', entityId: editor.id, detail })
+    const { regionLetters } = await lettersIn(editor.language)
+    await queueMail(tx, regionLetters.dutyEndedMail(editor, region, now))
   }
 }
