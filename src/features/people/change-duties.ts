@@ -1,22 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { type NewMail, queueMail } from '#src/platform/mail/outbox.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
-import { paths } from '#src/urls/paths.ts'
 import type { Actor, UserType } from '#src/wire/actor.ts'
 import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
 import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
 import { canGovern } from './person-policy.ts'
 import { presentPerson } from './present.ts'
-import {
-  findPersonDetail,
-  type LockedPerson,
-  type PersonDetail,
-  setDuties,
-  setEditedRegions,
-} from './queries.ts'
+import { findPersonDetail, type LockedPerson, setDuties, setEditedRegions } from './queries.ts'
 import type { Duties } from './schema.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
@@ -50,7 +44,10 @@ export const changeDuties = (parts: Parts, actor: Actor, id: number, wanted: Dut
       entityId: id,
       detail: { before, after },
     })
-    await queueMail(tx, dutiesMail((await findPersonDetail(tx, id))!, now, parts.place.publicUrl))
+    const changed = (await findPersonDetail(tx, id))!
+    const { peopleLetters } = await lettersIn(changed.language)
+    const reader = { key: `duties-${id}-${now.getTime()}`, email: changed.email, name: changed.name }
+    await queueMail(tx, peopleLetters.dutiesMail(reader, changed, parts.place.publicUrl))
   })
 
 /** Regions are for members: staff and admins have all of them. */
@@ -58,31 +55,6 @@ const wantedOf = ({ role, region_ids }: Duties, edited: number[]) => ({
   role,
   region_ids: role === 'member' ? [...new Set(region_ids ?? edited)].sort((a, b) => a - b) : [],
 })
-
-function dutiesMail(
-  { id, email, name, role, isModerator, editsRegions }: PersonDetail,
-  now: Date,
-  publicUrl: string,
-): NewMail {
-  const regions = editsRegions.map(({ title }) => `pengurus region ${title}`)
-  const all = [words[role], ...(isModerator ? ['moderator'] : []), ...regions]
-  return {
-    key: `duties-${id}-${now.getTime()}`,
-    to: email,
-    name,
-    subject: 'Peran Anda berubah',
-    blocks: [
-      `Peran Anda sekarang: ${all.join(', ')}. Semua perangkat dikeluarkan; silakan login lagi.`,
-      ...(role !== 'member' || all.length > 1
-        ? ['Peran ini memerlukan langkah kedua saat login. Bila belum ada, Anda diminta memasangnya.']
-        : []),
-      { button: 'Login', href: publicUrl + paths.login },
-      'Bila Anda tidak tahu tentang perubahan ini, kabari sekretariat.',
-    ],
-  }
-}
-
-const words = { member: 'anggota', staff: 'staf sekretariat', admin: 'admin' }
 
 const typeOf = ({ participantId }: LockedPerson, { role }: Duties): UserType =>
   role !== 'member' ? 'sekretariat' : participantId ? 'partisipan' : 'umum'

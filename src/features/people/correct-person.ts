@@ -1,14 +1,13 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
-import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
-import { maskEmail } from '../accounts/mask-email.ts'
 import { findTitle, type PersonChange, updatePerson } from '../accounts/profile/queries.ts'
 import { replaceEmail } from '../accounts/replace-email.ts'
 import { assignMember } from '../institutions/assign-member.ts'
@@ -23,17 +22,14 @@ import type { Correction } from './schema.ts'
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 type Field = Exclude<keyof Correction, 'version' | 'reason'>
 
-/** Stored value of each field, its name in the letter, and the column that holds it alone. */
-const fields: Record<
-  Field,
-  { of: (person: PersonDetail) => unknown; word: string; column?: keyof PersonChange }
-> = {
-  nama_lengkap: { of: ({ name }) => name, word: 'nama lengkap', column: 'namaLengkap' },
-  phone: { of: ({ phone }) => phone, word: 'nomor ponsel', column: 'phone' },
-  organisasi: { of: ({ organisasi }) => organisasi, word: 'organisasi', column: 'organisasi' },
-  region_id: { of: ({ regionId }) => regionId, word: 'region', column: 'regionId' },
-  participant_id: { of: ({ participantId }) => participantId, word: 'lembaga' },
-  email: { of: ({ email }) => email, word: 'alamat e-mail' },
+/** Stored value of each field, and the column that holds it alone. */
+const fields: Record<Field, { of: (person: PersonDetail) => unknown; column?: keyof PersonChange }> = {
+  nama_lengkap: { of: ({ name }) => name, column: 'namaLengkap' },
+  phone: { of: ({ phone }) => phone, column: 'phone' },
+  organisasi: { of: ({ organisasi }) => organisasi, column: 'organisasi' },
+  region_id: { of: ({ regionId }) => regionId, column: 'regionId' },
+  participant_id: { of: ({ participantId }) => participantId },
+  email: { of: ({ email }) => email },
 }
 
 /**
@@ -60,18 +56,14 @@ export const correctPerson = ({ write, clock, place }: Parts, actor: Actor, id: 
     await updatePerson(tx, id, columnsOf(changed, wish), change.now, true)
     const detail = { fields: changed, reason: wish.reason }
     await recordAudit(tx, actor, { act: 'correct', entity: 'user', entityId: id, detail })
-    await queueMail(tx, {
+    const { peopleLetters } = await lettersIn(person.language)
+    const reader = {
       key: `corrected-${id}-${version}`,
-      to: wish.email ?? person.email,
+      email: wish.email ?? person.email,
       name: wish.nama_lengkap ?? person.name,
-      subject: 'Data akun Anda diperbaiki sekretariat',
-      blocks: [
-        `Sekretariat memperbaiki data akun Anda: ${changed.map((name) => fields[name].word).join(', ')}.`,
-        `Alasannya: ${wish.reason}`,
-        { button: 'Periksa profil Anda', href: place.publicUrl + paths.profile },
-        'Bila ada yang keliru, perbaiki di profil Anda atau balas lewat halaman Kontak.',
-      ],
-    })
+    }
+    const about = { changed, reason: wish.reason }
+    await queueMail(tx, peopleLetters.correctedMail(reader, about, place.publicUrl))
   })
 
 const changedFields = (person: PersonDetail, wish: Correction): Field[] =>
@@ -109,19 +101,13 @@ async function institutionOf(tx: Tx, { participant_id: id }: Correction) {
   return id ? { id, title: (await findTitle(tx, id))! } : null
 }
 
-/** The former mailbox may be a stranger's, so its letter gives no reason; its address is deleted once it was sent. */
+/** Replaces the address and tells the former one, which is deleted once that letter was sent. */
 async function correctEmail(tx: Tx, person: PersonDetail, email: string, now: Date) {
   const former = await replaceEmail(tx, { userId: person.id, email }, now)
   if (!former) throw invalid({ email: [words.emailOfOther] })
   await endSessions(tx, person.id, now)
-  await queueMail(tx, {
-    key: `email-changed-${person.id}-${person.version}`,
-    to: former.email,
-    name: former.namaLengkap,
-    subject: 'Alamat e-mail akun Anda diganti sekretariat',
-    blocks: [
-      `Akun Anda sekarang memakai ${maskEmail(email)}. Surat dari kami tidak lagi dikirim ke alamat ini.`,
-      'Bila bukan Anda yang memintanya, segera hubungi sekretariat.',
-    ],
-  })
+  const { peopleLetters } = await lettersIn(former.language)
+  const key = `email-changed-${person.id}-${person.version}`
+  const reader = { key, email: former.email, name: former.namaLengkap }
+  await queueMail(tx, peopleLetters.emailReplacedMail(reader, email))
 }

@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
@@ -109,15 +110,8 @@ async function handOver(tx: Tx, from: LockedPerson, into: LockedPerson) {
 }
 
 async function tellBoth(tx: Tx, from: LockedPerson, into: LockedPerson) {
-  for (const { id, email, name } of [from, into])
-    await queueMail(tx, {
-      key: `merged-${from.id}-${id}`,
-      to: email,
-      name,
-      subject: 'Dua akun Anda sudah digabung',
-      blocks: [
-        `Anda punya dua akun. Sekretariat menggabungkannya: tulisan, donasi, dan data lainnya sekarang ada di akun dengan alamat ${into.email}. Login hanya dengan alamat itu.`,
-        'Bila Anda tidak tahu tentang hal ini, segera kabari sekretariat.',
-      ],
-    })
+  for (const { id, email, name, language } of [from, into]) {
+    const { peopleLetters } = await lettersIn(language)
+    await queueMail(tx, peopleLetters.mergedMail({ key: `merged-${from.id}-${id}`, email, name }, into.email))
+  }
 }

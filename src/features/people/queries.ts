@@ -144,6 +144,7 @@ export async function readPeople(db: Db, filter: PeopleFilter, after: number, li
 export type PersonDetail = PersonRow & {
   claimId: number | null
   claimTitle: string | null
+  language: string
   activatedAt: Date | null
   deletionDueAt: Date | null
   suspendedAt: Date | null
@@ -159,7 +160,7 @@ export type PersonDetail = PersonRow & {
 /** Person with an account; undefined once erased or merged. */
 export async function findPersonDetail(db: Db, id: number): Promise<PersonDetail | undefined> {
   const { rows } = await sql<PersonDetail>`
-    select ${columns}, c.id as claim_id, c.title as claim_title, u.activated_at, u.deletion_due_at, u.suspended_at,
+    select ${columns}, c.id as claim_id, c.title as claim_title, u.language, u.activated_at, u.deletion_due_at, u.suspended_at,
       b.nama_lengkap as suspended_by, u.suspension_reason, u.version,
       exists (select from totp_factors t where t.user_id = u.id and t.confirmed_at is not null)
         or exists (select from passkeys k where k.user_id = u.id) as has_second_factor,
@@ -177,6 +178,7 @@ export type LockedPerson = {
   id: number
   email: string
   name: string
+  language: string
   role: Role
   isPic: boolean
   isModerator: boolean
@@ -191,7 +193,7 @@ export type LockedPerson = {
 /** Person with an account, locked until the transaction ends. For decisions on admins, take `lockAdmins` first. */
 export async function lockPerson(db: Db, id: number): Promise<LockedPerson | undefined> {
   const { rows } = await sql<LockedPerson>`
-    select id, email, nama_lengkap as name, role, is_pic, is_moderator, participant_id, suspended_at, activated_at,
+    select id, email, nama_lengkap as name, language, role, is_pic, is_moderator, participant_id, suspended_at, activated_at,
       version, ${editedRegionNames('users')} as edits_regions, role = 'admin' and not exists (
         select from users o where o.role = 'admin' and o.id <> ${id} and o.activated_at is not null
           and o.suspended_at is null and ${isAccount('o')} and o.deletion_due_at is null

@@ -1,8 +1,8 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { endSessions } from '#src/platform/sessions/queries.ts'
-import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { lockPersonToChange, requireAnotherAdmin } from './act-on-person.ts'
 import { canSuspend } from './person-policy.ts'
@@ -28,18 +28,9 @@ export const suspendPerson = ({ write, clock, place }: Parts, actor: Actor, id: 
       entityId: id,
       detail: { before: { suspended: false }, after: { suspended: true }, reason },
     })
-    await queueMail(tx, {
-      key: `suspended-${id}-${now.getTime()}`,
-      to: person.email,
-      name: person.name,
-      subject: 'Akun Anda ditangguhkan',
-      blocks: [
-        'Sekretariat menangguhkan akun Anda. Selama itu Anda tidak bisa login; tulisan dan data Anda tetap tersimpan.',
-        `Alasannya: ${reason}`,
-        'Bila menurut Anda ini keliru, tulis kepada kami. Anda juga tetap berhak atas data pribadi Anda.',
-        { button: 'Tulis kepada sekretariat', href: place.publicUrl + paths.contact },
-      ],
-    })
+    const { peopleLetters } = await lettersIn(person.language)
+    const reader = { key: `suspended-${id}-${now.getTime()}`, email: person.email, name: person.name }
+    await queueMail(tx, peopleLetters.suspendedMail(reader, reason, place.publicUrl))
   })
 
 /** Lifts a suspension; idempotent. @throws Failure 404, 403 */
@@ -55,14 +46,7 @@ export const unsuspendPerson = ({ write, clock, place }: Parts, actor: Actor, id
       entityId: id,
       detail: { before: { suspended: true }, after: { suspended: false } },
     })
-    await queueMail(tx, {
-      key: `unsuspended-${id}-${now.getTime()}`,
-      to: person.email,
-      name: person.name,
-      subject: 'Akun Anda bisa dipakai lagi',
-      blocks: [
-        'Penangguhan akun Anda sudah berakhir. Silakan login seperti biasa.',
-        { button: 'Login', href: place.publicUrl + paths.login },
-      ],
-    })
+    const { peopleLetters } = await lettersIn(person.language)
+    const reader = { key: `unsuspended-${id}-${now.getTime()}`, email: person.email, name: person.name }
+    await queueMail(tx, peopleLetters.unsuspendedMail(reader, place.publicUrl))
   })
