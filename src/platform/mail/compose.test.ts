@@ -23,6 +23,18 @@ test('whatever a letter is made of stands in its HTML as text', () => {
   expect(html).toContain('<strong>&lt;Jaring&gt; &amp; &quot;Karya&quot;</strong>')
 })
 
+test('a paragraph in another language than the mail says so in the HTML', () => {
+  const { text, html } = composeMail({
+    blocks: [
+      { text: 'Air & <pipa>', lang: 'id' },
+      { text: 'Here', lang: undefined },
+    ],
+    language: 'en',
+  })
+  expect(html).toContain('<p lang="id">Air &amp; &lt;pipa&gt;</p>\n<p>Here</p>')
+  expect(text).toBe('Hello,\n\nAir & <pipa>\n\nHere')
+})
+
 test('the text form says all that the HTML says, signature and address included', () => {
   const body = composeMail({
     name: 'Ama',

@@ -3,11 +3,13 @@ import type { Language } from '#src/wire/language.ts'
 import { wordsOfLetter } from './letter-words.ts'
 
 /**
- * A paragraph, a button, an address as a link, a code to type, an attached picture, or a list of facts. An address of
- * ours stands in `href` only: within a sentence mail programs include the full stop in the link.
+ * A paragraph, one in another language than the mail (`lang`), a button, an address as a link, a code to type, an
+ * attached picture, or a list of facts. An address of ours stands in `href` only: within a sentence mail programs
+ * include the full stop in the link.
  */
 export type MailBlock =
   | string
+  | { text: string; lang: Language | undefined }
   | { says: string; href: string }
   | { button: string; href: string }
   | { code: string }
@@ -45,6 +47,7 @@ export function composeMail({
 
 function asText(block: MailBlock): string {
   if (typeof block === 'string') return block
+  if ('text' in block) return block.text
   if ('button' in block) return `${block.button}:\n${block.href}`
   if ('says' in block) return `${block.says}\n${block.href}`
   if ('code' in block) return block.code
@@ -63,6 +66,7 @@ export const buttonWith = (colour: string) =>
 
 function asHtml(block: MailBlock, buttonFails: string): string {
   if (typeof block === 'string') return `<p>${linesOf(block)}</p>`
+  if ('text' in block) return `<p${block.lang ? ` lang="${block.lang}"` : ''}>${linesOf(block.text)}</p>`
   if ('code' in block) return `<p class="code">${escapeHtml(block.code)}</p>`
   if ('image' in block)
     return `<p><img src="cid:${escapeHtml(block.image)}" alt="${escapeHtml(block.alt)}" width="${block.width}"></p>`

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { languages } from '#src/wire/language.ts'
 import { senderDomain } from './sender-domain.ts'
 
 /** The unquoted form only: mail programs may read another address in a quoted one than the server. */
@@ -23,6 +24,8 @@ export type MailMessage = {
   to: string
   replyTo?: { name: string; address: string }
   subject: string
+  /** Language in which it is written, the first if none is given. */
+  language?: string
   text: string
   html: string
   /** Unsubscribe address for mail programs (RFC 8058). */
@@ -178,10 +181,8 @@ async function keep(file: string, bytes: Buffer) {
 }
 
 /** Addresses are passed unparsed, so that none can yield a second recipient. */
-function asMessage(
-  { key, to, replyTo, subject, text, html, unsubscribe, bulk, attachments = [], thread = [] }: MailMessage,
-  from: string,
-): SendMailOptions {
+function asMessage(letter: MailMessage, from: string): SendMailOptions {
+  const { key, to, replyTo, subject, text, html, unsubscribe, bulk, attachments = [], thread = [] } = letter
   const domain = senderDomain(from)
   const idOf = (one: string) => `<${asToken(one)}@${domain}>`
   return {
@@ -199,7 +200,7 @@ function asMessage(
     headers: {
       // What a person wrote is not automatic (RFC 3834).
       ...(thread.length === 0 && { 'Auto-Submitted': 'auto-generated' }),
-      'Content-Language': 'id',
+      'Content-Language': letter.language ?? languages[0],
       ...(unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

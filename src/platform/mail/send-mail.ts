@@ -40,12 +40,12 @@ export const sendAwaitedMail: typeof sendMail = {
 }
 
 async function sendNow(letter: WaitingMail, { mail, sender }: JobParts): Promise<Error | null> {
-  const { key, toEmail, replyTo, subject, unsubscribeUrl, thread } = letter
+  const { key, toEmail, replyTo, subject, language, unsubscribeUrl, thread } = letter
   const { text, html, attachments: own } = frameMail(subject, letter, await sender())
   const attachments = [...letter.attachments, ...own]
   const ways = { ...(replyTo && { replyTo }), ...(unsubscribeUrl && { unsubscribe: unsubscribeUrl }) }
   const files = attachments.length ? { attachments } : {}
-  return mail.send({ key, to: toEmail, ...ways, subject, text, html, ...files, thread }).then(
+  return mail.send({ key, to: toEmail, ...ways, subject, language, text, html, ...files, thread }).then(
     () => null,
     (error: Error) => error,
   )

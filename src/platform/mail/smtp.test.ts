@@ -97,6 +97,14 @@ test('a letter within a conversation names the letters before it, and is no auto
   expect(parsed.headers.map(({ key }) => key)).not.toContain('auto-submitted')
 })
 
+test.each([
+  ['en', { language: 'en' }],
+  ['id', {}],
+])('a letter says that it is in language %s', async (language, given) => {
+  await mail.send({ ...letter(), ...given })
+  expect(taken[0]!.raw).toContain(`Content-Language: ${language}\r\n`)
+})
+
 test('the same key is the same Message-ID, and no key breaks out of it', async () => {
   await mail.send(letter())
   await mail.send(letter())
