@@ -1,11 +1,10 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { hashOf } from '#src/platform/secrets/one-use.ts'
-import { formatFullDate } from '#src/ui/format.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
 import type { linkToken } from '#src/wire/link-token.ts'
 import { renewToken, spendToken } from '../accounts/token-queries.ts'
@@ -40,26 +39,17 @@ export function confirmDeletion(call: CallOf<undefined, undefined, typeof linkTo
 
 async function tellHowToUndo(
   tx: Tx,
-  { id, email, namaLengkap }: Account,
+  account: Account,
   dueAt: Date,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ) {
   const secret = await renewToken(tx, {
     kind: 'undo-deletion',
-    userId: id,
+    userId: account.id,
     now,
     lifeMs: dueAt.getTime() - now.getTime(),
   })
-  await queueMail(tx, {
-    key: `deletion-begun-${id}-${now.getTime()}`,
-    to: email,
-    name: namaLengkap,
-    subject: 'Akun Anda akan dihapus',
-    isSecret: true,
-    blocks: [
-      `Akun Anda akan dihapus pada ${formatFullDate(dueAt)}. Sampai saat itu Anda masih bisa memakainya, dan bisa membatalkan penghapusan di area anggota atau lewat tautan ini.`,
-      { button: 'Batalkan penghapusan', href: `${publicUrl}${furtherPaths.undoDeletion}#${secret}` },
-      'Setelah dihapus, data pribadi Anda tidak dapat dikembalikan. Unduh dahulu salinannya di halaman Privasi bila Anda memerlukannya.',
-    ],
-  })
+  const { privacyLetters } = await lettersIn(account.language)
+  const key = `${account.id}-${now.getTime()}`
+  await queueMail(tx, privacyLetters.deletionBegunMail(key, account, { dueAt, publicUrl, secret }))
 }

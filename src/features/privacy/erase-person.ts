@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { type Journal, writeWithJournal } from '#src/platform/files/journal.ts'
@@ -13,6 +14,7 @@ import {
   deleteOwnRows,
   emptyAccount,
   type Leaving,
+  type LockedLeaving,
   listDoubles,
   lockLeaving,
   recordErasure,
@@ -73,7 +75,7 @@ async function eraseWords(tx: Tx, person: Leaving, now: Date) {
   if (keys.length) await tx.later(removeSentMails, { keys })
 }
 
-async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
+async function eraseWithin(tx: Tx, person: LockedLeaving, now: Date) {
   await eraseWords(tx, person, now)
   await deleteOwnRows(tx, person, now)
   await releaseTexts(tx, person)
@@ -82,13 +84,6 @@ async function eraseWithin(tx: Tx, person: Leaving, now: Date) {
   await emptyAccount(tx, person, now)
   await recordErasure(tx, person, now)
   tx.invalidate('news', 'blog', 'questions', 'campaigns', 'pictures')
-  await queueMail(tx, {
-    key: `${FAREWELL_KEY}${person.id}`,
-    to: person.email,
-    subject: 'Akun Anda sudah dihapus',
-    blocks: [
-      'Akun dan data pribadi Anda sudah dihapus. Ini surat terakhir dari kami; alamat ini pun tidak kami simpan lagi.',
-      'Salinan cadangan terhapus bergiliran menurut kebijakan privasi kami.',
-    ],
-  })
+  const { privacyLetters } = await lettersIn(person.language)
+  await queueMail(tx, privacyLetters.farewellMail(`${FAREWELL_KEY}${person.id}`, person.email))
 }

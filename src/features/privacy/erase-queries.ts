@@ -11,15 +11,18 @@ import { eraseDonor } from '../payments/donor-queries.ts'
 import { erasePledger } from '../pledges/donor-queries.ts'
 
 export type Leaving = { id: number; email: string; name: string; keepsByline: boolean; dueAt: Date | null }
+/** With the language of the last letter. */
+export type LockedLeaving = Leaving & { language: string }
 
 /** A person to be erased, locked until the transaction ends; undefined if already erased. */
-export async function lockLeaving(db: Db, id: number): Promise<Leaving | undefined> {
+export async function lockLeaving(db: Db, id: number): Promise<LockedLeaving | undefined> {
   return db
     .selectFrom('users')
     .select([
       'id',
       'email',
       'namaLengkap as name',
+      'language',
       'deletionKeepsByline as keepsByline',
       'deletionDueAt as dueAt',
     ])

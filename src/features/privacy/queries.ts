@@ -5,7 +5,7 @@ import { isAccount } from '#src/platform/sessions/account-queries.ts'
 /** Account for deletion requests and their mails, locked until the transaction ends. */
 export async function lockAccount(db: Db, id: number) {
   const { rows } = await sql<Account>`
-    select id, email, nama_lengkap, role, deletion_due_at,
+    select id, email, nama_lengkap, language, role, deletion_due_at,
       role = 'admin' and not exists (
         select from users o where o.role = 'admin' and o.id <> ${id} and o.activated_at is not null
           and o.suspended_at is null and ${isAccount('o')} and o.deletion_due_at is null
@@ -17,6 +17,7 @@ export type Account = {
   id: number
   email: string
   namaLengkap: string
+  language: string
   role: 'member' | 'staff' | 'admin'
   deletionDueAt: Date | null
   isLastAdmin: boolean

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { CallOf } from '#src/platform/http/endpoint.ts'
 import { conflict, notFound } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import { renewToken } from '../accounts/token-queries.ts'
 import { lockAccount } from './queries.ts'
@@ -28,21 +28,8 @@ export async function requestDeletion(call: CallOf<undefined, undefined, typeof 
       now: clock.now(),
       lifeMs: LIFE_MS,
     })
-    await queueMail(tx, {
-      key: `deletion-${randomUUID()}`,
-      to: account.email,
-      name: account.namaLengkap,
-      subject: 'Pastikan penghapusan akun Anda',
-      isSecret: true,
-      isAwaited: true,
-      blocks: [
-        'Anda meminta akun Anda dihapus. Pastikan dalam 60 menit lewat tautan ini. Sesudah itu Anda masih punya tujuh hari untuk membatalkannya.',
-        {
-          button: 'Pastikan penghapusan',
-          href: `${place.publicUrl}${furtherPaths.confirmDeletion}#${secret}`,
-        },
-        'Bila bukan Anda yang memintanya, abaikan surat ini dan segera ganti kata sandi Anda.',
-      ],
-    })
+    const { privacyLetters } = await lettersIn(account.language)
+    const link = { publicUrl: place.publicUrl, secret }
+    await queueMail(tx, privacyLetters.confirmDeletionMail(randomUUID(), account, link))
   })
 }

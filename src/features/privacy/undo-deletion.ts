@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { invalid } from '#src/platform/http/failures.ts'
@@ -28,11 +29,6 @@ async function keepAccount(tx: Tx, userId: number, now: Date) {
   if (!account?.deletionDueAt) return
   await setDeletion(tx, userId, null, false)
   await recordAudit(tx, account, { act: 'deletion undo', entity: 'user', entityId: userId })
-  await queueMail(tx, {
-    key: `deletion-undone-${userId}-${now.getTime()}`,
-    to: account.email,
-    name: account.namaLengkap,
-    subject: 'Akun Anda tetap ada',
-    blocks: ['Penghapusan akun Anda sudah dibatalkan. Tidak ada yang hilang.'],
-  })
+  const { privacyLetters } = await lettersIn(account.language)
+  await queueMail(tx, privacyLetters.deletionUndoneMail(`${userId}-${now.getTime()}`, account))
 }

@@ -25,7 +25,7 @@ import {
 async function read({ db, remember }: Pick<Services, 'db' | 'remember'>, id: number) {
   const [one, settings] = await Promise.all([findCase(db, id), remember('settings', () => getSettings(db))])
   if (!one) throw notFound()
-  return presentCase(one, settings.site_name)
+  return presentCase(one, settings)
 }
 
 export const listCases = endpoint({

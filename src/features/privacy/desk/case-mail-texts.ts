@@ -1,74 +1,83 @@
+import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { formatDateTime } from '#src/ui/format.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { kindWords } from './case-words.ts'
+import * as words from './letter-words.id.ts'
 import type { CaseDetail } from './queries.ts'
-import type { CaseKind } from './schema.ts'
+import type { CaseWire } from './schema.ts'
 
-/** Kinds of requests as the mails call them, which are in Indonesian whatever the desk's language. */
-const kindNames: Readonly<Record<CaseKind, string>> = {
-  access: 'Akses dan salinan data',
-  correction: 'Perbaikan data',
-  erasure: 'Penghapusan data',
-  objection: 'Keberatan',
-  restriction: 'Pembatasan pemrosesan',
-  withdrawal: 'Penarikan persetujuan',
-  portability: 'Data untuk sistem lain',
-  breach: 'Kegagalan pelindungan data',
-}
+type MailText = CaseWire['letters'][number]
 
-type Letter = { to: string; subject: string; text: string }
-
-const or = (text: string, blank: string) => text.trim() || `[${blank}]`
-
-/** Mail texts to copy, with the content required by UU PDP 27/2022, filled in from the case. */
-export const caseMailTexts = (one: CaseDetail, siteName: string): Letter[] =>
-  one.kind === 'breach'
-    ? [breachLetter(one, siteName, 'person'), breachLetter(one, siteName, 'authority')]
-    : [answerLetter(one, siteName)]
-
-function answerLetter(one: CaseDetail, siteName: string): Letter {
-  const { subject, blocks } = answerMail(one)
-  return {
-    to: addressOf(one) ?? '[alamat orangnya]',
-    subject,
-    text: [`Yth. ${one.personName ?? '[nama]'},`, ...blocks, `Salam,\n${siteName}`].join('\n\n'),
-  }
-}
+const blank = (hint: string) => `[${hint}]`
+const or = (text: string, hint: string) => text.trim() || blank(hint)
 
 /** Address of whoever asked; the one that they gave comes first. */
 export const addressOf = ({ personEmail, accountEmail }: CaseDetail) => personEmail ?? accountEmail
 
-/** The answer to a request, without greeting and signature. */
-export function answerMail(one: CaseDetail) {
-  const end =
-    one.status === 'refused'
-      ? `Permintaan itu tidak dapat kami penuhi, karena: ${or(one.proof ?? '', 'alasan dan dasar hukumnya')}`
-      : `Yang sudah kami lakukan: ${or(one.proof ?? '', 'apa yang dilakukan, dan kapan')}`
-  return {
-    subject: `Tanggapan atas permintaan Anda: ${kindNames[one.kind].toLowerCase()}`,
+/** The answer to a request, with the content required by UU PDP 27/2022, without greeting and signature. */
+export const answerMail = (one: CaseDetail) =>
+  ({
+    language: LANGUAGE,
+    subject: words.answerTo(kindWords[one.kind].toLowerCase()),
     blocks: [
-      `Pada ${formatDateTime(one.receivedAt)} kami menerima permintaan Anda tentang data pribadi Anda (${one.title}), urusan nomor ${one.id}. Menurut UU Nomor 27 Tahun 2022 kami menanggapinya paling lambat ${formatDateTime(one.dueAt)}.`,
-      end,
-      'Bila Anda tidak puas dengan tanggapan ini, Anda dapat mengajukan keberatan kepada kami atau mengadu kepada lembaga pelindungan data pribadi.',
+      words.received({
+        at: formatDateTime(one.receivedAt),
+        title: one.title,
+        id: one.id,
+        dueAt: formatDateTime(one.dueAt),
+      }),
+      one.status === 'refused'
+        ? words.refused(or(one.proof ?? '', words.blanks.reasons))
+        : words.done(or(one.proof ?? '', words.blanks.done)),
+      words.mayObject,
     ],
+  }) satisfies Partial<NewMail>
+
+/** The same as a text to copy. */
+export function answerText(one: CaseDetail, siteName: string): MailText {
+  const { subject, blocks } = answerMail(one)
+  return {
+    lang: LANGUAGE,
+    to: addressOf(one) ?? blank(words.blanks.address),
+    subject,
+    text: [words.dear(one.personName ?? blank(words.blanks.name)), ...blocks, words.regards(siteName)].join(
+      '\n\n',
+    ),
   }
 }
 
-function breachLetter(one: CaseDetail, siteName: string, to: 'person' | 'authority'): Letter {
-  const isPerson = to === 'person'
-  const count = one.peopleCount === null ? '[berapa]' : one.peopleCount.toLocaleString('id-ID')
-  return {
-    to: isPerson ? '[setiap orang yang datanya terkena]' : '[lembaga pelindungan data pribadi]',
-    subject: 'Pemberitahuan kegagalan pelindungan data pribadi',
-    text: [
-      isPerson ? 'Yth. [nama],' : 'Yth. Lembaga Pelindungan Data Pribadi,',
-      `Sesuai Pasal 46 UU Nomor 27 Tahun 2022 kami memberitahukan kegagalan pelindungan data pribadi yang kami ketahui pada ${formatDateTime(one.receivedAt)}.`,
-      `Data yang terungkap: ${or(one.dataKinds, 'data apa saja')}`,
-      ...(isPerson ? [] : [`Jumlah orang yang terkena: ${count}`]),
-      `Kapan dan bagaimana terjadi: ${or(one.detail, 'kapan dan bagaimana')}`,
-      `Penanganan dan pemulihan: ${or(one.measures, 'apa yang sudah dan akan dilakukan')}`,
-      isPerson
-        ? 'Yang dapat Anda lakukan: [misalnya mengganti kata sandi, mewaspadai pesan yang mengatasnamakan kami].'
-        : `Nomor urusan kami: ${one.id}.`,
-      `Salam,\n${siteName}`,
-    ].join('\n\n'),
-  }
-}
+/** Notice of a breach to the people whose data it concerns, with the content required by UU PDP 27/2022. */
+export const breachText = (one: CaseDetail, siteName: string): MailText => ({
+  lang: LANGUAGE,
+  to: blank(words.blanks.everyoneAffected),
+  subject: words.noticeOfBreach,
+  text: [
+    words.dear(blank(words.blanks.name)),
+    words.breachKnown(formatDateTime(one.receivedAt)),
+    words.dataRevealed(or(one.dataKinds, words.blanks.data)),
+    ...courseOf(one),
+    words.whatYouCanDo,
+    words.regards(siteName),
+  ].join('\n\n'),
+})
+
+/** The same to the authority: it reads Indonesian, so it is written there alone. */
+export const breachTextForAuthority = (one: CaseDetail, siteName: string): MailText => ({
+  lang: LANGUAGE,
+  to: '[lembaga pelindungan data pribadi]',
+  subject: words.noticeOfBreach,
+  text: [
+    words.dear('Lembaga Pelindungan Data Pribadi'),
+    words.breachKnown(formatDateTime(one.receivedAt)),
+    words.dataRevealed(or(one.dataKinds, words.blanks.data)),
+    `Jumlah orang yang terkena: ${one.peopleCount === null ? '[berapa]' : one.peopleCount.toLocaleString('id-ID')}`,
+    ...courseOf(one),
+    `Nomor urusan kami: ${one.id}.`,
+    words.regards(siteName),
+  ].join('\n\n'),
+})
+
+const courseOf = ({ detail, measures }: CaseDetail) => [
+  words.happened(or(detail, words.blanks.whenAndHow)),
+  words.remedy(or(measures, words.blanks.measures)),
+]

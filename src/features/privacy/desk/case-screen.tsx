@@ -12,6 +12,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { langOf } from '#src/urls/in-language.ts'
 import type { Failed } from '#src/wire/envelope.ts'
 import type { patchCase, postCopy, postStep, readCase } from './api.ts'
 import { CaseClock } from './case-clock.tsx'
@@ -26,11 +27,14 @@ import * as words from './words.id.ts'
 /** Mail texts to copy; the sender completes the parts in brackets. */
 const CaseMailTexts = ({ letters }: { letters: CaseWire['letters'] }) => (
   <div className="mt-4 grid gap-8 lg:grid-cols-2">
-    {letters.map(({ to, subject, text }) => (
+    {letters.map(({ lang, to, subject, text }) => (
       <article key={to} aria-label={words.mailTo(to)} className="min-w-0">
         <p className="text-sm text-muted wrap-anywhere">{words.toLine(to)}</p>
         <p className="text-sm text-muted">{words.subjectLine(subject)}</p>
-        <div className="mt-3 rounded-control bg-kain px-4 py-3.5 text-note whitespace-pre-wrap wrap-anywhere">
+        <div
+          lang={langOf(lang)}
+          className="mt-3 rounded-control bg-kain px-4 py-3.5 text-note whitespace-pre-wrap wrap-anywhere"
+        >
           {text}
         </div>
         <div className="mt-3">

@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
@@ -7,7 +8,7 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { HOUR_MS } from '#src/wire/duration.ts'
 import * as words from './api-words.id.ts'
-import { addressOf, answerMail } from './case-mail-texts.ts'
+import { addressOf } from './case-mail-texts.ts'
 import {
   findCase,
   hasUser,
@@ -117,11 +118,12 @@ async function mailAnswer(tx: Tx, actor: Actor, id: number, now: Date) {
   const one = (await findCase(tx, id))!
   const to = addressOf(one)
   if (!to) throw invalid({ mail: [words.emailInDetails] })
+  const { caseLetters } = await lettersIn(one.language)
   await queueMail(tx, {
     key: `privacy-answer-${id}-${one.version}`,
     to,
     ...(one.personName && { name: one.personName }),
-    ...answerMail(one),
+    ...caseLetters.answerMail(one),
   })
   const note = words.answerByEmail
   await insertStep(tx, { caseId: id, byUser: actor.id, kind: 'person_told', note, at: now })

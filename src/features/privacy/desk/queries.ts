@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { languages } from '#src/wire/language.ts'
 import type { CaseChange, CaseKind, CaseQuery, NewCase } from './schema.ts'
 
 type Status = 'open' | 'done' | 'refused'
@@ -45,13 +46,14 @@ export async function listCases(
 
 export type Step = { id: number; at: string; by: string | null; kind: string; note: string }
 
-/** A case with its steps in order. */
+/** A case with its steps in order, and the language of its person, by default the first. */
 export async function findCase(db: Db, id: number) {
   const row = await db
     .selectFrom('privacyCases as c')
     .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'c.userId').on(isAccount('a')))
     .selectAll('c')
     .select('a.email as accountEmail')
+    .select(sql<string>`coalesce(a.language, ${languages[0]})`.as('language'))
     .select(
       sql<Step[]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'at', s.at, 'by', u.nama_lengkap, 'kind', s.kind,

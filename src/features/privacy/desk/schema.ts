@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, lineOfText, linesOfText, searchText } from '#src/wire/shapes.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
+import { langShape } from '#src/wire/translated.ts'
 import { emailAddress } from '../../../wire/person-fields.ts'
 import * as words from './api-words.id.ts'
 
@@ -113,7 +114,7 @@ export const caseShape = caseRowShape.extend({
       note: z.string(),
     }),
   ),
-  /** Mail texts to copy: to the person, for a breach also to the authority. */
-  letters: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+  /** Mail texts to copy: to the person; for a breach to people in each language of the site, and to the authority. */
+  letters: z.array(z.object({ ...langShape, to: z.string(), subject: z.string(), text: z.string() })),
 })
 export type CaseWire = z.output<typeof caseShape>
