@@ -1,5 +1,6 @@
 /** Letters and papers of the site: what writes them has words, so each language has its own. */
 
+export * as securityLetters from './features/accounts/factors/mails.ts'
 export * as profileLetters from './features/accounts/profile/mails.ts'
 export * as recoveryLetters from './features/accounts/recovery/mails.ts'
 export * as registrationLetters from './features/accounts/registration/mails.ts'

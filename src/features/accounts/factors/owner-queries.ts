@@ -5,7 +5,7 @@ import { editedRegions } from '#src/platform/sessions/editor-queries.ts'
 export const findOwner = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'namaLengkap', 'role', 'isPic', 'isModerator', 'isDemo', 'factorAskedAt'])
+    .select(['email', 'namaLengkap', 'language', 'role', 'isPic', 'isModerator', 'isDemo', 'factorAskedAt'])
     .select(editedRegions('users').as('editsRegions'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

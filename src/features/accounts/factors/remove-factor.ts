@@ -20,10 +20,7 @@ export const removeTotp = ({ write, actor, place }: Owned) =>
       entityId: actor.id,
       detail: { kind: 'totp' },
     })
-    await notifyOwner(tx, place, actor.id, {
-      subject: 'Aplikasi kode dilepas dari akun Anda',
-      sentence: 'Login ke akun Anda tidak lagi meminta kode dari aplikasi autentikator.',
-    })
+    await notifyOwner(tx, place, actor.id, 'app removed')
     await dropLeftCodes(tx, actor.id)
   })
 
@@ -38,10 +35,7 @@ export const removePasskey = ({ write, actor, place }: Owned, id: number) =>
       entityId: actor.id,
       detail: { kind: 'passkey' },
     })
-    await notifyOwner(tx, place, actor.id, {
-      subject: 'Passkey dihapus dari akun Anda',
-      sentence: `Passkey “${name}” tidak bisa lagi dipakai saat login ke akun Anda.`,
-    })
+    await notifyOwner(tx, place, actor.id, { act: 'passkey removed', passkey: name })
     await dropLeftCodes(tx, actor.id)
   })
 
@@ -51,10 +45,7 @@ export const removeAllFactors = ({ write, actor, place }: Owned, userId: number)
     if (!(await findPerson(tx, userId))) throw notFound()
     await clearFactors(tx, userId)
     await recordAudit(tx, actor, { act: 'remove second factors', entity: 'user', entityId: userId })
-    await notifyOwner(tx, place, userId, {
-      subject: 'Langkah kedua akun Anda dilepas',
-      sentence: 'Admin melepas langkah kedua saat login dari akun Anda, supaya Anda bisa memasangnya lagi.',
-    })
+    await notifyOwner(tx, place, userId, 'all removed by an admin')
   })
 
 async function clearFactors(tx: Tx, userId: number) {

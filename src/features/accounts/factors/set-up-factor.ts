@@ -52,10 +52,7 @@ export async function finishTotp(call: Owned, code: string) {
       entityId: actor.id,
       detail: { kind: 'totp' },
     })
-    await notifyOwner(tx, place, actor.id, {
-      subject: 'Aplikasi kode kini menjaga akun Anda',
-      sentence: 'Mulai sekarang login ke akun Anda meminta kode dari aplikasi autentikator.',
-    })
+    await notifyOwner(tx, place, actor.id, 'app added')
     return firstRecoveryCodes(tx, secret, actor.id)
   })
 }
@@ -93,10 +90,7 @@ export async function addPasskey(
       entityId: actor.id,
       detail: { kind: 'passkey' },
     })
-    await notifyOwner(tx, place, actor.id, {
-      subject: 'Passkey baru di akun Anda',
-      sentence: `Passkey “${given.name}” kini bisa dipakai saat login ke akun Anda.`,
-    })
+    await notifyOwner(tx, place, actor.id, { act: 'passkey added', passkey: given.name })
     return { id, recoveryCodes: await firstRecoveryCodes(tx, secret, actor.id) }
   })
 }
@@ -106,10 +100,7 @@ export async function renewRecoveryCodes({ write, secret, actor, place }: Owned)
   return write(async (tx) => {
     if (!waysOf(await getFactors(tx, actor.id)).length) throw conflict()
     await recordAudit(tx, actor, { act: 'renew recovery codes', entity: 'user', entityId: actor.id })
-    await notifyOwner(tx, place, actor.id, {
-      subject: 'Kode pemulihan baru di akun Anda',
-      sentence: 'Kode pemulihan akun Anda diganti. Kode yang lama tidak berlaku lagi.',
-    })
+    await notifyOwner(tx, place, actor.id, 'recovery codes renewed')
     return storeRecoveryCodes(tx, secret, actor.id)
   })
 }

@@ -36,10 +36,6 @@ export async function changePassword(call: Inside, { current, password }: Change
     await voidTokens(tx, actor.id, ['reset'])
     await proveSession(tx, jti, now)
     await recordAudit(tx, actor, { act: 'change password', entity: 'user', entityId: actor.id })
-    await notifyOwner(tx, place, actor.id, {
-      subject: 'Kata sandi Anda sudah diganti',
-      sentence:
-        'Kata sandi akun Anda baru saja diganti. Perangkat lain yang tadinya masuk sudah dikeluarkan.',
-    })
+    await notifyOwner(tx, place, actor.id, 'password changed')
   })
 }
