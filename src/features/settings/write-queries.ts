@@ -41,7 +41,7 @@ export const updateSetting = (db: Db, { key, value, by, now }: Change) =>
 export const listAdmins = (db: Db) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'namaLengkap'])
+    .select(['id', 'email', 'namaLengkap', 'language'])
     .where('role', '=', 'admin')
     .where('suspendedAt', 'is', null)
     .where(isAccount('users'))

@@ -1,12 +1,11 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
-import { nameIn } from '#src/platform/mail/compose.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { quotationOf } from '#src/platform/text/quotation.ts'
 import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
-import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { getSettings } from '../queries.ts'
@@ -77,35 +76,17 @@ export async function changeSettings(
   const of = (from: Partial<Texts>) => Object.fromEntries(names.map((key) => [key, from[key]]))
   const detail = { before: of(current), after: of(change as Partial<Texts>) }
   await recordAudit(tx, by, { act: 'update', entity: 'settings', detail })
-  if (names.some((name) => name.startsWith('bank_')))
-    await tellAdmins(tx, { account: await readSettings(tx), by, publicUrl })
+  if (names.some((name) => name.startsWith('bank_'))) await tellAdmins(tx, by, publicUrl)
   tx.invalidate('settings')
 }
 
-type NewAccount = { account: DeskSettingsWire; by: Actor; publicUrl: string }
-
 /** Mails all admins the bank account that donors see from now on, so that none is replaced unnoticed. */
-async function tellAdmins(tx: Tx, { account, by, publicUrl }: NewAccount) {
-  const { bank_name, bank_account, bank_holder, version } = account
-  for (const { id, email, namaLengkap } of await listAdmins(tx))
-    await queueMail(tx, {
-      key: `bank-account-${version}-${id}`,
-      to: email,
-      name: namaLengkap,
-      subject: 'Rekening donasi diganti',
-      blocks: [
-        `${nameIn(by.name)} mengubah rekening yang dilihat donatur. Sekarang tertulis:`,
-        {
-          facts: [
-            ['Bank', bank_name || 'kosong'],
-            ['Nomor rekening', bank_account || 'kosong'],
-            ['Atas nama', bank_holder || 'kosong'],
-          ],
-        },
-        'Jika ini bukan keputusan bersama, segera kembalikan di Pengaturan dan ganti kata sandi akun itu.',
-        { button: 'Buka Pengaturan', href: publicUrl + deskPaths.settings },
-      ],
-    })
+async function tellAdmins(tx: Tx, by: Actor, publicUrl: string) {
+  const change = { account: await readSettings(tx), by: by.name, publicUrl }
+  for (const admin of await listAdmins(tx)) {
+    const { settingsLetters } = await lettersIn(admin.language)
+    await queueMail(tx, settingsLetters.accountReplacedMail(admin, change))
+  }
 }
 
 /** Requires a published story with a block quote, or none. @throws Failure 400 */
