@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
+import { languages } from '#src/wire/language.ts'
 import { isUnderFormer } from '../former-addresses/queries.ts'
 import type { GiftInKindFilter } from './gifts-in-kind/schema.ts'
 
@@ -16,6 +17,8 @@ export type GiftInKindRow = {
   giverName: string | null
   giverEmail: string | null
   giverPhone: string | null
+  /** Language of the giver's account, else the first. */
+  language: string
   designation: 'general' | 'region' | 'partisipan' | 'campaign'
   designationId: number | null
   designationTitle: string
@@ -34,7 +37,8 @@ export type GiftInKindRow = {
 /** A giver of the network is named as the account is named now. */
 const columns = sql`
   g.id, g.thing, g.quantity, g.unit, g.estimated_value, g.user_id, coalesce(u.nama_lengkap, g.giver_name) as giver_name,
-  coalesce(u.email, g.giver_email) as giver_email, coalesce(u.phone, g.giver_phone) as giver_phone, g.designation,
+  coalesce(u.email, g.giver_email) as giver_email, coalesce(u.phone, g.giver_phone) as giver_phone,
+  coalesce(u.language, ${languages[0]}) as language, g.designation,
   coalesce(g.region_id, g.participant_id, g.campaign_id) as designation_id,
   coalesce(r.title, p.title, k.title, 'Umum') as designation_title, g.received_on, g.note, g.year, g.number,
   e.nama_lengkap as entered_by_name, g.entered_at, g.voided_at, v.nama_lengkap as voided_by_name, g.void_reason`

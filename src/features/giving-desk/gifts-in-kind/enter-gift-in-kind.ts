@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { formatGoodsNumber } from '#src/features/giving/format-receipt-number.ts'
-import { targetWords } from '#src/features/giving/target-words.ts'
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
-import { type NewMail, queueMail } from '#src/platform/mail/outbox.ts'
-import { formatDate } from '#src/ui/format.ts'
+import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { findGiftInKind, type GiftInKindRow } from '../gift-in-kind-queries.ts'
+import { findGiftInKind } from '../gift-in-kind-queries.ts'
 import { hasTarget, lockKeys } from '../target-queries.ts'
 import { findByKey, hasPerson, insertGiftInKind, setVoid } from './queries.ts'
 import type { NewGiftInKind } from './schema.ts'
@@ -43,7 +41,7 @@ export async function enterGiftInKind(
     subjectId: gift.user_id,
     detail: { quantity: gift.quantity, unit: gift.unit },
   })
-  await mailGiver(tx, id, receiptMail)
+  await mailGiver(tx, id, 'receiptMail')
   tx.invalidate('giving-report')
   return id
 }
@@ -58,7 +56,7 @@ export async function voidGiftInKind(
     return
   }
   await recordAudit(tx, by, { act: 'void', entity: 'gift in kind', entityId: id })
-  await mailGiver(tx, id, voidMail)
+  await mailGiver(tx, id, 'voidMail')
   tx.invalidate('giving-report')
 }
 
@@ -92,40 +90,11 @@ const rowOf = ({ designation, giver, idempotency_key, ...gift }: NewGiftInKind) 
   idempotencyKey: idempotency_key,
 })
 
-type Told = (gift: GiftInKindRow) => Pick<NewMail, 'key' | 'subject' | 'blocks'>
-
-async function mailGiver(tx: Tx, id: number, mailOf: Told) {
+async function mailGiver(tx: Tx, id: number, kind: 'receiptMail' | 'voidMail') {
   const gift = (await findGiftInKind(tx, id))!
   if (!gift.giverEmail) return
   // An address that somebody wrote down is not confirmed, so no name is used.
   const name = gift.userId !== null && gift.giverName
-  await queueMail(tx, { ...mailOf(gift), to: gift.giverEmail, ...(name && { name }) })
+  const { goodsLetters } = await lettersIn(gift.language)
+  await queueMail(tx, { ...goodsLetters[kind](gift), to: gift.giverEmail, ...(name && { name }) })
 }
-
-/** Receipt in words: thing and quantity, no sum. */
-const receiptMail: Told = (gift) => ({
-  key: `gift-in-kind-${gift.id}`,
-  subject: `Tanda terima barang ${formatGoodsNumber(gift)}`,
-  blocks: [
-    'Terima kasih. Sumbangan barang Anda sudah kami terima:',
-    {
-      facts: [
-        ['Nomor', formatGoodsNumber(gift)],
-        ['Barang', gift.thing],
-        ['Jumlah', `${gift.quantity.toLocaleString('id-ID')} ${gift.unit}`],
-        ['Untuk', targetWords({ type: gift.designation, title: gift.designationTitle })],
-        ['Diterima', formatDate(`${gift.receivedOn}T05:00:00Z`)],
-      ],
-    },
-    'Surat ini tanda terimanya. Bila Anda memerlukannya di kertas, balaslah surat ini dan sebutkan nomornya.',
-  ],
-})
-
-const voidMail: Told = (gift) => ({
-  key: `gift-in-kind-${gift.id}-void`,
-  subject: `Tanda terima barang ${formatGoodsNumber(gift)} dibatalkan`,
-  blocks: [
-    `Tanda terima barang ${formatGoodsNumber(gift)} tidak berlaku lagi, karena catatannya keliru.`,
-    'Bila Anda mengira sebaliknya, balaslah surat ini dan sebutkan nomornya.',
-  ],
-})
