@@ -14,7 +14,8 @@ export const messageSubject = ({ name, institution }: { name: string; institutio
 
 /**
  * Queues the mail of a stored message: to its institution, or to the secretariat if it has none or the institution has
- * no address any more. While the secretariat has no address either, the message stays unsent.
+ * no address any more; in Indonesian, whatever the language of the page. While the secretariat has no address either,
+ * the message stays unsent.
  */
 export async function mailMessage(tx: Tx, id: number): Promise<void> {
   const message = await findMessage(tx, id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { languages } from '#src/wire/language.ts'
 import type { ContactMessage } from './schema.ts'
 
 export type StoredMessage = {
@@ -12,17 +13,17 @@ export type StoredMessage = {
   isNew: boolean
 }
 
-/** Inserts a message once per key; for a used key it returns the stored one. */
+/** Inserts a message once per key, by default of the first language; for a used key it returns the stored one. */
 export async function insertMessage(
   db: Db,
-  given: ContactMessage & { idempotency_key: string },
+  given: ContactMessage & { idempotency_key: string; language?: string },
   now: Date,
 ): Promise<StoredMessage> {
   const { rows } = await sql<StoredMessage>`
     with stored as (
-      insert into contact_messages (idempotency_key, participant_id, name, email, message, created_at)
+      insert into contact_messages (idempotency_key, participant_id, name, email, message, language, created_at)
       values (${given.idempotency_key}, ${given.participant_id ?? null}, ${given.name}, ${given.email},
-        ${given.message}, ${now})
+        ${given.message}, ${given.language ?? languages[0]}, ${now})
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       returning *, xmax = 0 as is_new
     )
@@ -53,6 +54,7 @@ export const findMessage = (db: Db, id: number) =>
       'm.name',
       'm.email',
       'm.message',
+      'm.language',
       'm.createdAt',
       'p.title as institution',
       'p.email as institutionEmail',

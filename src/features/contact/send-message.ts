@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Tx, Write } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import * as apiWords from './api-words.id.ts'
 import { mailMessage } from './mail-message.ts'
 import { hasAddress, insertMessage } from './queries.ts'
 import type { ContactMessage } from './schema.ts'
 
 /**
- * Stores a message and queues its mail in one transaction. Repeated with the same key it returns the first answer.
+ * Stores a message with the language of its page and queues its mail, in one transaction. Repeated with the same key it
+ * returns the first answer.
  * @param admit called before a new message is committed
  * @throws Failure as `admit`, 400 for an institution without an address, 409 if the key was used for another message
  */
@@ -21,7 +23,7 @@ export const sendMessage = (
     const { participant_id: reader, idempotency_key = keyOfWords(given, now) } = given
     if (reader && !(await hasAddress(tx, reader)))
       throw invalid({ participant_id: [apiWords.institutionHasNoReader] })
-    const stored = await insertMessage(tx, { ...given, idempotency_key }, now)
+    const stored = await insertMessage(tx, { ...given, idempotency_key, language: LANGUAGE }, now)
     const isSame =
       stored.name === given.name &&
       stored.email === given.email &&

@@ -1,8 +1,9 @@
 import { nameIn } from '#src/platform/mail/compose.ts'
 import type { NewMail } from '#src/platform/mail/outbox.ts'
 import { formatDateTime } from '#src/ui/format.ts'
-import { messageSubject } from '../contact/mail-message.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { type MailedMessage, mailKey } from '../contact/queries.ts'
+import * as words from './letter-words.id.ts'
 
 type Office = { email: string; site_name: string }
 
@@ -22,23 +23,26 @@ type Answer = {
   earlier: readonly number[]
 }
 
-/** The mail of an answer, in the conversation that the message's own mail began. */
+/**
+ * The mail of an answer, in the conversation that the message's own mail began, and in the language of the page on
+ * which the message was written.
+ */
 export function answerMail(message: MailedMessage, answer: Answer, office: Office): NewMail {
   const { name, institution } = message
   const who = institution ?? office.site_name
   const address = replyAddressOf(message, office)
-  const reply = 'Balas surat ini bila masih ada yang ingin Anda tanyakan.'
   const quoted = message.message.replace(/^/gm, '> ')
   return {
     key: answerKey(answer.id),
     to: message.email,
     ...(address && { replyTo: { name: who, address } }),
-    subject: `Re: ${messageSubject(message)}`,
+    subject: words.answerTo(message),
     name,
+    language: LANGUAGE,
     blocks: [
       answer.text,
-      ...(address ? [reply] : []),
-      `Pesan Anda kepada ${nameIn(who)}, ${formatDateTime(message.createdAt)}:`,
+      ...(address ? [words.mayReply] : []),
+      words.yourMessage(nameIn(who), formatDateTime(message.createdAt)),
       quoted,
     ],
     thread: [mailKey(message.id), ...answer.earlier.map(answerKey)],

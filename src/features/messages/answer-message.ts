@@ -1,3 +1,4 @@
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict } from '#src/platform/http/failures.ts'
@@ -5,7 +6,6 @@ import { queueMail } from '#src/platform/mail/outbox.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { findMessage } from '../contact/queries.ts'
 import { getSettings } from '../settings/queries.ts'
-import { answerMail } from './answer-mail.ts'
 import { lockForAct, recordMessageAct, unclaimed } from './change-message.ts'
 import { actsOnMessage } from './policy.ts'
 import { findAnswer, insertAnswer, listAnswerIds, updateMessage } from './queries.ts'
@@ -52,8 +52,10 @@ async function answerWithin(
     writtenBy: actor.id,
     writtenAt: clock.now(),
   })
-  const message = await findMessage(tx, id)
-  await queueMail(tx, answerMail(message!, { id: answerId, text, earlier }, await getSettings(tx)))
+  const message = (await findMessage(tx, id))!
+  const { messageLetters } = await lettersIn(message.language)
+  const mail = messageLetters.answerMail(message, { id: answerId, text, earlier }, await getSettings(tx))
+  await queueMail(tx, mail)
   await updateMessage(tx, id, { status: 'answered', ...unclaimed })
   const after = { status: 'answered', claimed_by: null }
   await recordMessageAct(tx, actor, locked, { act: 'answer', detail: { after, answer: answerId } })
