@@ -1,36 +1,10 @@
+import { inEachLanguage, lettersIn } from '#src/letters-by-language.ts'
 import type { JobParts } from '#src/platform/jobs/parts.ts'
 import type { Job } from '#src/platform/jobs/queue.ts'
 import { waitForBulkTurn } from '#src/platform/mail/bulk-turn.ts'
-import { type NewMail, queueMail } from '#src/platform/mail/outbox.ts'
-import { formatDate } from '#src/ui/format.ts'
-import { furtherPaths } from '#src/urls/further-paths.ts'
-import { pageAddress } from '../model.ts'
-import { type AnnouncedVersion, findAnnounced, listMembersAt, type MemberToNotify } from './queries.ts'
-
-/** Tells a member that a text they agreed to has changed, how, and their options. */
-const versionMail = (
-  { id, title, slug, note, needsConsent, inForceFrom, number }: AnnouncedVersion,
-  { id: userId, email, name }: MemberToNotify,
-  publicUrl: string,
-): NewMail => ({
-  key: `legal-version-${id}-${userId}`,
-  to: email,
-  name,
-  subject: `${title} kami berubah`,
-  blocks: [
-    `${title} yang berlaku untuk akun Anda berubah sejak ${formatDate(inForceFrom.toISOString())}.`,
-    `Yang berubah: ${note}`,
-    { button: 'Baca teks yang baru', href: publicUrl + pageAddress(slug) },
-    {
-      says: 'Teks sebelumnya tetap bisa dibaca:',
-      href: `${publicUrl}${pageAddress(slug)}?versi=${number - 1}`,
-    },
-    needsConsent
-      ? 'Saat Anda masuk lagi, kami meminta persetujuan Anda atas teks ini. Bila tidak setuju, Anda bisa mengunduh data Anda dan menghapus akun di halaman privasi.'
-      : 'Anda tidak perlu melakukan apa-apa: persetujuan Anda tetap berlaku. Bila tidak setuju dengan perubahan ini, Anda bisa mengunduh data Anda dan menghapus akun di halaman privasi.',
-    { button: 'Buka halaman privasi', href: publicUrl + furtherPaths.memberPrivacy },
-  ],
-})
+import { queueMail } from '#src/platform/mail/outbox.ts'
+import { languageOf, languages } from '#src/wire/language.ts'
+import { listMembersAt, type MemberToNotify } from './queries.ts'
 
 const BATCH = 100
 const BATCHES_A_MINUTE = 6
@@ -45,8 +19,13 @@ export const announceVersion: Job<{ id: number; after?: number }, JobParts> = {
   name: 'announce-legal-version',
   async run({ id, after = 0 }, parts, stops = new AbortController().signal) {
     const { db, write, place, mailRate } = parts
-    const version = await findAnnounced(db, id)
+    const versions = await inEachLanguage(({ findAnnounced }) => findAnnounced(db, id))
+    const version = versions[languages[0]]
     if (!version) return
+    const mailTo = async (member: MemberToNotify) => {
+      const { versionLetters } = await lettersIn(member.language)
+      return versionLetters.versionMail(versions[languageOf(member.language)]!, member, place.publicUrl)
+    }
     const ends = AbortSignal.any([stops, AbortSignal.timeout(RUN_MS)])
     const limit = Math.min(BATCH, Math.ceil(mailRate / BATCHES_A_MINUTE))
     for (let told = after; ; ) {
@@ -54,7 +33,7 @@ export const announceVersion: Job<{ id: number; after?: number }, JobParts> = {
         return write((tx) => tx.later(announceVersion, { id, after: told }))
       const members = await listMembersAt(db, { at: version.inForceFrom, after: told, limit })
       await write(async (tx) => {
-        for (const member of members) await queueMail(tx, versionMail(version, member, place.publicUrl))
+        for (const member of members) await queueMail(tx, await mailTo(member))
       })
       if (members.length < limit) return
       told = members.at(-1)!.id
