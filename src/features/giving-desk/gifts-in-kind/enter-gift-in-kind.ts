@@ -9,6 +9,7 @@ import type { Actor } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
 import { findGiftInKind } from '../gift-in-kind-queries.ts'
 import { hasTarget, lockKeys } from '../target-queries.ts'
+import * as words from './api-words.id.ts'
 import { findByKey, hasPerson, insertGiftInKind, setVoid } from './queries.ts'
 import type { NewGiftInKind } from './schema.ts'
 
@@ -66,9 +67,9 @@ const hashOf = ({ idempotency_key: _, ...gift }: NewGiftInKind): Buffer =>
 /** @throws Failure 400 */
 async function requireSense(db: Db, { received_on, designation, user_id }: NewGiftInKind, now: Date) {
   const errors: Record<string, string[]> = {}
-  if (received_on > jakartaDay(now)) errors.received_on = ['Tanggal ini belum tiba.']
-  if (!(await hasTarget(db, designation))) errors['designation.id'] = ['Tujuan ini tidak ada.']
-  if (user_id !== null && !(await hasPerson(db, user_id))) errors.user_id = ['Orang ini tidak ada.']
+  if (received_on > jakartaDay(now)) errors.received_on = [words.dayToCome]
+  if (!(await hasTarget(db, designation))) errors['designation.id'] = [words.noSuchTarget]
+  if (user_id !== null && !(await hasPerson(db, user_id))) errors.user_id = [words.noSuchPerson]
   if (Object.keys(errors).length) throw invalid(errors)
 }
 

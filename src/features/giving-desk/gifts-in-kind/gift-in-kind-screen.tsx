@@ -16,6 +16,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import { Row } from '../staff-actions/gift-facts.tsx'
 import type { postGiftInKindVoid, readGiftInKind } from './api.ts'
 import { quantityWords } from './gift-in-kind-words.ts'
@@ -109,7 +110,7 @@ const Facts = ({ gift }: { gift: GiftInKindWire }) => (
       {gift.note && <Row name={words.note}>{gift.note}</Row>}
       <Row name={words.acknowledgement}>
         {gift.number}
-        <a href={deskPaths.giftInKindFile(gift.id)} className="link ml-3">
+        <a href={fileInLanguage(deskPaths.giftInKindFile(gift.id))} className="link ml-3">
           {words.downloadPdf}
         </a>
       </Row>

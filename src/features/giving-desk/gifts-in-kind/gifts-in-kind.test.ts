@@ -86,6 +86,18 @@ test('receipt of a gift in kind: says thing and quantity by mail and on paper, a
   expect(await deadLinks(site)).toEqual([])
 })
 
+test('receipt of a gift in kind: in English it repeats in Indonesian what counts by law, and its file says so', async () => {
+  const { id, number } = await entered({ giver: { name: 'Rambu Kahi', email: null, phone: null } })
+  const answer = await staff.open(`${deskPaths.giftInKindFile(id)}?lang=en`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const paper = readPdf(bytes).lines.join(' ')
+  expect(paper).toContain('Received from Rambu Kahi')
+  expect(paper).toContain(
+    `Teks yang berlaku: Tanda terima barang ${number}. Diterima dari Rambu Kahi: 1.200 karung`,
+  )
+  expect(Buffer.from(bytes).toString('latin1')).toContain('(en-GB)')
+})
+
 test('POST /v1/desk/gifts-in-kind/{id}/void: keeps the number, tells the giver once, and may be repeated', async () => {
   const email = 'keliru@contoh.example'
   const { id } = await entered({ giver: { name: 'Rambu Kahi', email, phone: null } })

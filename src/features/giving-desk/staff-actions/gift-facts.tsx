@@ -7,6 +7,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import type { DeskGiftWire } from './schema.ts'
 import * as words from './words.id.ts'
 
@@ -42,7 +43,7 @@ export function GiftFacts({ gift }: { gift: DeskGiftWire }) {
               {gift.receipt.number}
             </Link>
             {gift.receipt.status === 'void' && words.voidInBrackets}
-            <a href={deskPaths.receiptFile(gift.order_id)} className="link ml-3">
+            <a href={fileInLanguage(deskPaths.receiptFile(gift.order_id))} className="link ml-3">
               {words.downloadPdf}
             </a>
           </Row>

@@ -1,7 +1,6 @@
 import { encode } from 'uqr'
 import { serveTasks } from '#src/platform/helpers/serve-tasks.ts'
 import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
-import { LOCALE } from '#src/urls/language.id.ts'
 import { drawHead, drawSmallPrint, drawUnprinted, MUTED } from './draw-head.ts'
 import { drawStatement } from './draw-statement.ts'
 import type { Paper, ReceiptPaper } from './paper.ts'
@@ -13,13 +12,13 @@ const FOOT = 138
 
 /** Draws a receipt on A5, readable without colour. @returns the PDF */
 function drawReceipt(paper: ReceiptPaper): Promise<Buffer> {
-  const { title, number, created, issuer } = paper
+  const { title, number, created, issuer, lang } = paper
   const sheet = openSheet({
     size: 'A5',
     title: `${title} ${number}`,
     author: issuer.name,
     created,
-    lang: LOCALE,
+    lang,
   })
   const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
   let y = drawHead(sheet, paper, { label: title, value: number, margin: MARGIN })

@@ -1,5 +1,4 @@
 import { openSheet, type Sheet } from '#src/platform/pdf/sheet.ts'
-import { LOCALE } from '#src/urls/language.id.ts'
 import { drawHead, drawSmallPrint, drawUnprinted, MUTED } from './draw-head.ts'
 import type { StatementRow as Row, StatementPaper } from './paper.ts'
 
@@ -20,13 +19,13 @@ const columns: readonly Column[] = [
 
 /** Draws a year's receipts on A4. @returns the PDF */
 export function drawStatement(paper: StatementPaper): Promise<Buffer> {
-  const { title, donor, created, issuer } = paper
+  const { title, donor, created, issuer, lang } = paper
   const sheet = openSheet({
     size: 'A4',
     title: `${title}, ${donor}`,
     author: issuer.name,
     created,
-    lang: LOCALE,
+    lang,
   })
   const room = { x: MARGIN, width: sheet.width - 2 * MARGIN }
   let y = drawHead(sheet, paper, { label: paper.label, value: title, margin: MARGIN })

@@ -22,6 +22,8 @@ type Head = {
   /** Note for letters that the paper cannot print: where all that was written stands. */
   unprinted: string
   created: Date
+  /** Language and country of its texts, such as `id-ID`. */
+  lang: string
 }
 
 /** A receipt with all its texts ready. */

@@ -11,6 +11,7 @@ import { codeInGroups } from '#src/features/payments/receipt-code.ts'
 import { formatDate, formatDateTime } from '#src/ui/format.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { inLanguage } from '#src/urls/in-language.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { Issuer, ReceiptPaper } from './paper.ts'
 import { receivedFrom, smallPrintOf, unprintedNote } from './small-print.ts'
 import * as words from './words.id.ts'
@@ -28,6 +29,7 @@ export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): 
     receivedFrom: receivedFrom(row.donorName),
     unprinted: unprintedNote(words.whereOrder(orderNumber(row.orderId))),
     created: now,
+    lang: LOCALE,
     title: words.receipt,
     number: formatReceiptNumber(receipt),
     donor: row.donorName ?? '',

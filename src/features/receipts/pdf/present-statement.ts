@@ -4,6 +4,7 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { rupiahInWords } from '#src/features/giving/rupiah-in-words.ts'
 import { targetWords } from '#src/features/giving/target-words.ts'
 import { formatShortDate } from '#src/ui/format.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { Issuer, StatementPaper } from './paper.ts'
 import type { ReceiptOfYear } from './queries.ts'
 import { receivedFrom, smallPrintOf, unprintedNote } from './small-print.ts'
@@ -29,6 +30,7 @@ export function presentStatement({ donor, year, rows, issuer, now }: Given): Sta
     columns: words.statement.columns,
     page: words.statement.page,
     created: now,
+    lang: LOCALE,
     donor,
     rows: rows.map(rowOf),
     total: formatRupiah(total),

@@ -26,7 +26,6 @@ import { logoPng } from '../../settings/letterhead.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { createPaperMaker } from './make-paper.ts'
 import type { Issuer, Paper } from './paper.ts'
-import { presentGoodsPaper } from './present-goods.ts'
 import { findStatement } from './queries.ts'
 import { statementShape } from './schema.ts'
 
@@ -109,8 +108,9 @@ async function goodsReceiptForDesk(
   await services.limits.take('paper drawn', `in kind ${gift.id}`)
   const line = { act: 'read', entity: 'gift in kind', entityId: gift.id, subjectId: gift.userId }
   await services.write((tx) => recordAudit(tx, actor, line))
+  const { papers } = await lettersIn(languageAsked(c))
   return {
-    paper: presentGoodsPaper(gift, await issuerOf(services), services.clock.now()),
+    paper: papers.presentGoodsPaper(gift, await issuerOf(services), services.clock.now()),
     name: `tanda-terima-${formatGoodsNumber(gift).replaceAll('/', '-')}`,
   }
 }

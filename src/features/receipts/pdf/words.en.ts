@@ -48,3 +48,10 @@ export const statement = {
   notCounted: (target: string) => `${target} (void, not counted)`,
   page: ['Page', 'of'] as const,
 }
+export const goods = {
+  title: 'Receipt for goods (tanda terima barang)',
+  where: 'in the records of the secretariat, under the number above',
+  isVoid: (since: string) => `VOID since ${since}. This receipt is no longer valid.`,
+  received: 'Goods received',
+  entered: 'Entered',
+}

@@ -41,3 +41,10 @@ export const statement = {
   notCounted: (target: string) => `${target} (batal, tidak dihitung)`,
   page: ['Halaman', 'dari'] as const,
 }
+export const goods = {
+  title: 'Tanda terima barang',
+  where: 'di catatan sekretariat, dengan nomor di atas',
+  isVoid: (since: string) => `BATAL sejak ${since}. Tanda terima ini tidak berlaku lagi.`,
+  received: 'Barang diterima',
+  entered: 'Dicatat',
+}
