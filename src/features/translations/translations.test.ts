@@ -258,3 +258,13 @@ test('GET /v1/desk/…/export?lang=en: the heads of a list that is exported are 
   expect(await headOf('/v1/desk/gifts-in-kind/export?lang=en')).toContain('Estimated value (Rp)')
   expect(await headOf('/v1/desk/gifts-in-kind/export')).toContain('Perkiraan nilai (Rp)')
 })
+
+test('GET /desk/news/{id}: leads the secretariat to the translation, and nobody else', async () => {
+  const { id } = await makeHarvest('Panen di Alor')
+  const pageOf = async (user: { id: number; role?: string }) =>
+    (await (await site.as(user)).open(`/desk/news/${id}`)).text()
+  const link = `href="/desk/translations/news/${id}"`
+  expect(await pageOf(person)).toContain(link)
+  const moderator = await makeUser(db, { isModerator: true })
+  expect(await pageOf(moderator)).not.toContain(link)
+})

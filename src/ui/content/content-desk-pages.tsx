@@ -129,7 +129,7 @@ type ItemData<Details, More> = { item: ContentWire & Details; more: More; done: 
 
 /** One item: its form, steps, versions and deletion. */
 export function ContentItemPage<Details extends object, More extends object>({
-  desk: { paths, words, address, values, Fields },
+  desk: { paths, words, address, values, links, Fields },
 }: Props<Details, More>) {
   const { item, more, done } = useLoaderData() as ItemData<Details, More>
   const answer = useActionData() as DeskAnswer | undefined
@@ -138,6 +138,7 @@ export function ContentItemPage<Details extends object, More extends object>({
       item={item}
       done={done}
       answer={answer}
+      links={links?.(item)}
       more={values?.(item) ?? {}}
       paths={paths}
       listTitle={words.title}

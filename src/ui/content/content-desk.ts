@@ -56,6 +56,8 @@ export type ContentDesk<Details extends object, More extends object> = {
   /** Further form values of an item, and their part of a request body. */
   values?: (item: ContentWire & Details) => Values
   body?: (values: Values) => Record<string, unknown>
+  /** Further links of an item that is out. */
+  links?: (item: ContentWire) => ReactNode
   Fields: ComponentType<{ item: (ContentWire & Details) | null; more: More }>
   /** The draft or an earlier version as readers would see it. @param at time of writing */
   preview: (shown: {

@@ -81,3 +81,4 @@ export const jakartaTime = (time: string) => `${time} WIB`
 export const now = (label: string) => `${label} now`
 export const nowIs = (label: string, text: string) => `${label} now: ${text || 'empty'}`
 export const sendAsMailing = 'Send as a newsletter'
+export const translate = 'Translate'

@@ -80,3 +80,4 @@ export const jakartaTime = (time: string) => `${time} WIB`
 export const now = (label: string) => `${label} sekarang`
 export const nowIs = (label: string, text: string) => `${label} sekarang: ${text || 'kosong'}`
 export const sendAsMailing = 'Kirim sebagai buletin'
+export const translate = 'Terjemahkan'

@@ -4,6 +4,7 @@ import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import { PictureFields, PublishingFields, TextFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Call } from '#src/wire/client.ts'
@@ -49,6 +50,7 @@ export const { list, fresh, item, preview } = contentScreens<
     author: (await visitor())?.name ?? '',
   }),
   choices: ({ themes }) => ({ theme: themes }),
+  links: ({ id }) => <TranslateLink kind="blog" id={id} />,
   start: ({ themes, author }) => ({ author, theme_id: themes[0]?.value ?? '' }),
   values: ({ scene, region_id, participant_id }) => ({
     scene: scene ?? '',

@@ -3,6 +3,7 @@ import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -40,7 +41,8 @@ export function CampaignStatusPanel({ campaign, canOpen, answer }: StandingProps
           </a>
         )}
         {status !== 'draft' && (
-          <p className="-my-2 text-note">
+          <p className="-my-2 flex flex-wrap gap-x-5 text-note">
+            <TranslateLink kind="campaign" id={campaign.id} />
             <SendAsMailing kind="campaign" id={campaign.id} />
           </p>
         )}

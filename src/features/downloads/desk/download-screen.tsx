@@ -12,6 +12,7 @@ import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
 import { Moment } from '#src/ui/desk/moment.tsx'
 import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { SentForm } from '#src/ui/form.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -131,6 +132,7 @@ function Standing({ item }: { item: DeskDownloadWire }) {
             {words.seeOnSite}
           </a>
         )}
+        {!item.deleted_at && <TranslateLink kind="download" id={item.id} />}
         {status === 'published' && !item.deleted_at && <SendAsMailing kind="download" id={item.id} />}
       </p>
     </section>

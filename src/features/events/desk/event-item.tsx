@@ -5,6 +5,7 @@ import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type DeskAnswer, readForm, type Values } from '#src/ui/desk/form-answer.ts'
 import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { refused } from '#src/ui/form.tsx'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -87,7 +88,12 @@ export function Component() {
           />
         )
       }
-      links={<SendAsMailing kind="event" id={item.id} />}
+      links={
+        <>
+          <TranslateLink kind="event" id={item.id} />
+          <SendAsMailing kind="event" id={item.id} />
+        </>
+      }
       deleteWarning={deleteWarning(rules)}
       paths={deskPaths.events}
       listTitle={words.events}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#src/ui/button.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { SendAsMailing } from '#src/ui/desk/send-as-mailing.tsx'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -92,7 +93,12 @@ function Ways({ item }: { item: DeskNewsWire }) {
           {words.seeOnSite}
         </ButtonLink>
       )}
-      {item.status === 'published' && <SendAsMailing kind="news" id={item.id} />}
+      {item.status === 'published' && (
+        <>
+          <TranslateLink kind="news" id={item.id} />
+          <SendAsMailing kind="news" id={item.id} />
+        </>
+      )}
     </>
   )
 }

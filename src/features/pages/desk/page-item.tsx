@@ -4,6 +4,7 @@ import { contentCalls } from '#src/ui/content/content-calls.ts'
 import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { formatDate } from '#src/ui/format.ts'
 import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
@@ -80,6 +81,7 @@ export function Component() {
       listTitle={words.pages}
       address={pageAddress(item.slug)}
       canWait={!isLegal}
+      links={<TranslateLink kind="page" id={item.id} />}
       before={<GapForm item={item} answer={ofGaps} />}
       aside={isLegal && <Versions versions={versions} address={pageAddress(item.slug)} />}
     >
