@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type SearchKind, searchedKinds } from '#src/kinds.ts'
+import { isLive } from '#src/platform/database/dated-pages.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
-import { slugInLanguage, textSearch } from '#src/platform/database/translated.ts'
+import { foundInLanguage } from '#src/platform/database/search-in-language.ts'
+import { isFirst, slugInLanguage, textSearch } from '#src/platform/database/translated.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import { languages } from '#src/wire/language.ts'
 
-const isFirst = LANGUAGE === languages[0]
 const nothing = sql``
 
 /** Query of the words in one or several texts, by the rules of a language. */
@@ -34,8 +35,17 @@ export const translatedMatches = (): RawBuilder<unknown>[] =>
             ${date ? sql.ref(`n.${date}`) : sql`null::timestamptz`}
           from words, translations t join ${sql.table(table)} n on n.id = t.item_id
           where t.kind = ${sql.lit(kind)} and t.language = ${sql.lit(LANGUAGE)} and t.live_revision_id is not null
-            and ${isLiveKind(rule)} and t.search @@ words.own limit ${COUNT_LIMIT})`,
+            and ${isLiveKind(rule)} and ${kind === 'news' ? sql`t.item_id in (select id from own_found)` : sql`t.search @@ words.own`}
+          limit ${COUNT_LIMIT})`,
       )
+
+/** News matches without a translation, in a further language; `own_found` are those with one. */
+export const newsMatchesInLanguage: RawBuilder<unknown> = sql`${foundInLanguage('news', 'news', isLive)},
+  news_matches as (
+    select 'news' as kind, n.id, n.live_revision_id as revision_id, ts_rank(n.search, words.query) as rank,
+      n.published_at as at
+    from words, found join news n using (id)
+  )`
 
 /** Leaves out originals of which there is a live translation: they are found by that. @param kind of the items `n` */
 export const untranslated = (kind: SearchKind, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
 import { foundAmong } from '#src/platform/database/dated-search.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import { isFirst } from '#src/platform/database/translated.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import type { Language } from '#src/wire/language.ts'
 import type { Misspelt } from './correct-spelling.ts'
@@ -12,6 +13,7 @@ import {
   factsOfMatch,
   headlineOf,
   joinOfMatch,
+  newsMatchesInLanguage,
   ownQuery,
   queryOf,
   translatedMatches,
@@ -23,15 +25,14 @@ import {
  * from that index, since the word index would list every match first.
  */
 function newsMatches(upTo: number): RawBuilder<unknown> {
+  if (!isFirst) return newsMatchesInLanguage
   return sql`${foundAmong('news', isLive)}, news_matches as (
       select 'news' as kind, n.id, n.live_revision_id as revision_id, ts_rank(n.search, words.query) as rank,
         n.published_at as at
       from words, found join news n using (id) where (select count(*) from found) < ${COUNT_LIMIT}
-        ${untranslated('news', sql`n.id`)}
       union all
       (select 'news', n.id, n.live_revision_id, 0::real, n.published_at from words, news n
         where ${isLive} and n.search @@ words.query and (select count(*) from found) >= ${COUNT_LIMIT}
-          ${untranslated('news', sql`n.id`)}
         order by n.published_at desc, n.id desc limit ${upTo})
     )`
 }

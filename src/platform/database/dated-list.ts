@@ -8,6 +8,7 @@ import type { Db } from './connect.ts'
 import { affiliatedPage } from './dated-affiliated.ts'
 import { isLive, liveOf, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
+import { searchInLanguage } from './search-in-language.ts'
 import type { Tables } from './tables.ts'
 import { isFirst, nameInLanguage, type TranslatedName } from './translated.ts'
 
@@ -61,8 +62,8 @@ export function listLive<Row extends { id: number }>(
   filter: DatedFilter,
 ): Promise<DatedPage<Row>> {
   const { q, sort, page, limit } = filter
-  if (filter.region || filter.participant || (q && !isFirst)) return affiliatedPage(db, list, filter)
-  if (q) return searchPage(db, list, { ...filter, q })
+  if (filter.region || filter.participant) return affiliatedPage(db, list, filter)
+  if (q) return (isFirst ? searchPage : searchInLanguage)(db, list, { ...filter, q })
   const isDeep = list.categories && (page - 1) * limit > DEEP && sort.endsWith('published_at')
   return isDeep ? pageByDate(db, list, filter) : pageSorted(db, list, filter)
 }
