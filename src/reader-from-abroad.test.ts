@@ -61,3 +61,18 @@ test.for([
   const first = textOf(await (await open(path)).text())
   expect(indonesian.filter((word) => isIn(first, word))).not.toEqual([])
 })
+
+test('GET /en/search: says so where nothing is found', async () => {
+  const answer = await open('/en/search?q=zzqq')
+  expect([answer.status, textOf(await answer.text())]).toEqual([200, expect.stringContaining('zzqq')])
+})
+
+test('GET /en/…: links in a text lead to pages in English, and to the one address of a file', async () => {
+  const content = '<p><a href="/donasi?region=1">Give</a> <a href="/images/a.webp">Picture</a></p>'
+  const startsAt = new Date('2026-12-06T01:00:00Z')
+  await makeEvent(write, { title: 'Harvest', description: '', content, startsAt })
+  const html = await (await open('/en/events/harvest')).text()
+  expect(html).toContain('<a href="/en/donasi?region=1">Give')
+  expect(html).toContain('<a href="/images/a.webp">Picture')
+  expect(await (await open('/events/harvest')).text()).toContain('<a href="/donasi?region=1">Give')
+})

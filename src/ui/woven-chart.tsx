@@ -43,7 +43,7 @@ export function WovenChart({ caption, heads, bars, scale = 1 }: ChartProps) {
               </span>
             )}
             <Bar threads={Math.ceil((value / most) * HIGHEST)} isLast={index === last} />
-            <span className="block pt-1.5 text-xs text-muted figures">{label}</span>
+            <span className="block pt-1.5 text-xs whitespace-nowrap text-muted figures">{label}</span>
             {note !== undefined && (
               <span className="block h-4 text-xs leading-none whitespace-nowrap text-muted">{note}</span>
             )}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
+import { nameInLanguage } from '#src/platform/database/translated.ts'
 
 /** Published text that tells of a campaign's work. */
 export type Article = { kind: 'news' | 'blog'; slug: string; title: string }
@@ -10,7 +11,7 @@ const newest = (
   revisions: 'newsRevisions' | 'revisions',
   of: 'participantId' | 'regionId',
 ) => sql`(
-  select json_build_object('kind', s.kind, 'slug', s.slug, 'title', r.title)
+  select json_build_object('kind', s.kind, 'slug', s.slug, 'title', ${nameInLanguage(kind, sql`n.id`, 'title', sql`r.title`)})
   from ${sql.table(kind)} n join ${sql.table(revisions)} r on r.id = n.live_revision_id
   join slugs s on s.kind = ${sql.lit(kind)} and s.item_id = n.id and s.is_current
   where ${isLive} and n.${sql.ref(of)} = k.${sql.ref(of)} order by n.published_at desc, n.id desc limit 1)`

@@ -14,7 +14,7 @@ export function DateBlock({ date }: { date: string }) {
       <span className="block pt-1 text-[1.625rem] leading-none font-semibold md:text-[1.875rem]">
         {day.getUTCDate()}
       </span>
-      <span className="block pb-1 text-xs text-muted">{weekdays[day.getUTCDay()]}</span>
+      <span className="block pb-1 text-xs whitespace-nowrap text-muted">{weekdays[day.getUTCDay()]}</span>
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
+import { nameInLanguage } from '#src/platform/database/translated.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { Voice } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
@@ -36,7 +37,7 @@ const institutionOf = (item: string, columns: RawBuilder<unknown>) => sql`(
 export const participantColumn = (item: string): RawBuilder<unknown> =>
   sql`${institutionOf(item, sql``)} as participant`
 
-const ofCarrier = sql`, 'description1', pa.description_1, 'totalMember', pa.total_member,
+const ofCarrier = sql`, 'description1', ${nameInLanguage('participant', sql`pa.id`, 'description_1', sql`pa.description_1`)}, 'totalMember', pa.total_member,
   'coverFamily', pa.cover_family, 'coverSeed', pa.cover_seed, 'image', ${uploadIn('pa.image')}`
 
 /** Column of `Carried` of an item by its alias. */

@@ -1,7 +1,8 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { BankAccount } from '#src/features/giving/model.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { Tables } from '#src/platform/database/tables.ts'
+import { nameInLanguage } from '#src/platform/database/translated.ts'
 
 /** Order data for opening it at the gateway or as a transfer. */
 export type Opening = {
@@ -34,14 +35,21 @@ export type Opening = {
  * Title of an order's designation; the query has `donations` d, `regions` r, `participants` p. Campaigns have their own
  * subquery.
  */
-export const designationTitle = sql<string>`
+const titleWith = (campaign: RawBuilder<unknown>) => sql<string>`
   case d.designation when 'region' then r.title when 'partisipan' then p.title
-    when 'campaign' then (select k.title from campaigns k where k.id = d.campaign_id) else 'Umum' end`
+    when 'campaign' then ${campaign} else 'Umum' end`
+const storedTitle = sql`(select k.title from campaigns k where k.id = d.campaign_id)`
+
+/** The title as it is stored: what the gateway is told never changes with the reader. */
+export const storedDesignationTitle = titleWith(storedTitle)
+export const designationTitle = titleWith(
+  nameInLanguage('campaign', sql`d.campaign_id`, 'title', storedTitle),
+)
 
 const opening = (where: ReturnType<typeof sql>) => sql<Opening>`
   select d.id, d.order_id, d.body_hash, d.status, d.attempt, d.gift_amount, d.fee_amount, d.amount, d.code_amount,
     d.channel, d.designation,
-    ${designationTitle} as designation_title, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
+    ${storedDesignationTitle} as designation_title, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
     d.redirect_url, d.transfer_to, d.transfer_amount, d.created_at, d.expires_at
   from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
   where ${where}`

@@ -123,7 +123,7 @@ export async function searchSite(
       select * from matches where ${isChosen} order by rank desc, at desc nulls last, kind, id desc
       limit ${Math.max(0, upTo - offset)} offset ${offset}
     )
-    select t.total, (select json_agg(c) from counts c) as totals, p.kind, p.id, p.at, ${factsOfMatch},
+    select t.total, coalesce((select json_agg(c) from counts c), '[]') as totals, p.kind, p.id, p.at, ${factsOfMatch},
       ${headlineOf(sql`o.excerpt || ' ' || regexp_replace(o.content, '<[^>]*>', ' ', 'g')`, EXCERPT_FROM, headline)} as excerpt,
       ${misspeltOf(doubtful)} as misspelt
     from words cross join total t left join (picked p

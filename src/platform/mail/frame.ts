@@ -1,4 +1,5 @@
 import { escapeHtml } from '#src/wire/escape-html.ts'
+import { addressIn, languageOf, languages } from '#src/wire/language.ts'
 import { builtInBlue, buttonWith, type MailBody } from './compose.ts'
 import { wordsOfLetter } from './letter-words.ts'
 import type { Attachment } from './mail.ts'
@@ -52,11 +53,12 @@ export function frameMail(
   { siteName, publicUrl, tagline, logo, colours = builtInColours }: Sender,
 ): MailBody & { attachments: readonly Attachment[] } {
   if (html.startsWith('<!doctype html>')) return { text, html, attachments: [] }
-  const [title, name, url] = [subject, siteName, publicUrl].map(escapeHtml)
+  const home = publicUrl + (language === languages[0] ? '' : addressIn(languageOf(language), '/'))
+  const [title, name, url] = [subject, siteName, home].map(escapeHtml)
   const { regards } = wordsOfLetter(language)
   const [line, htmlLine] = tagline ? [`${tagline}\n`, `<br>${escapeHtml(tagline)}`] : ['', '']
   return {
-    text: `${text}\n\n${regards}\n${siteName}\n${line}${publicUrl}\n`,
+    text: `${text}\n\n${regards}\n${siteName}\n${line}${home}\n`,
     html: `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>

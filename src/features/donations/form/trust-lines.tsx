@@ -4,6 +4,7 @@ import type { Trust } from '#src/features/giving/model.ts'
 import { formatDate } from '#src/ui/format.ts'
 import { useSite } from '#src/ui/head.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { chatLink } from '#src/wire/phone-link.ts'
 import * as words from './words.id.ts'
 
@@ -23,7 +24,12 @@ export function TrustLines({ trust, campaign }: { trust: Trust; campaign: Permit
       {trust.report && (
         <Line icon="scroll-text">
           <span>
-            <a href={trust.report} target="_blank" rel="noopener" className={link}>
+            <a
+              href={trust.report.startsWith('/') ? inLanguage(trust.report) : trust.report}
+              target="_blank"
+              rel="noopener"
+              className={link}
+            >
               {words.report}
               <span className="sr-only">{words.newTab}</span>
             </a>
