@@ -43,7 +43,7 @@ export const terms = 'terms of service'
 export const agreeToPrivacyBefore = 'I agree that my data is processed according to the '
 export const privacyPolicy = 'privacy policy'
 export const agreeAfter = '.'
-export const sendNewsletter = 'Send me the quarterly newsletter. I can stop at any time.'
+export const sendNewsletter = 'Send me the quarterly newsletter, in Indonesian. I can stop at any time.'
 export const sendRegionNewsletter = 'Send me my region’s newsletter, too.'
 export const sendList = (name: string) => `Send me ${name}.`
 export const codeFromMail = 'Code from the e-mail'

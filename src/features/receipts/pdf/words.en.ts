@@ -28,7 +28,9 @@ export const legal = ({
   title: string
   donor: string
   amount: string
-}): string[] => [`Teks yang berlaku: ${title}. Diterima dari ${donor}: ${amount}.`]
+}): string[] => [
+  `The wording that counts by law, in Indonesian. Teks yang berlaku: ${title}. Diterima dari ${donor}: ${amount}.`,
+]
 export const taxList = (list: string) =>
   `Recipient of religious donations that may be deducted from gross income in Indonesia. Penerima sumbangan keagamaan yang dapat dikurangkan dari penghasilan bruto: ${list}.`
 export const unprinted = (sign: string, where: string) =>
