@@ -6,9 +6,13 @@ import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
 import type { Tables } from './tables.ts'
 
 /** Newest items searched for a common word, and the matches in a sample of them that make a word common. */
-const RECENT = 20_000
-const SAMPLE = 200
-const COMMON_IN_SAMPLE = 10
+export const RECENT = 20_000
+export const SAMPLE = 200
+export const COMMON_IN_SAMPLE = 10
+
+/** The newest live items as `n`, with their words. */
+export const newestOf = (name: keyof Tables, live: RawBuilder<unknown>, count: number) =>
+  sql`(select n.id, n.search from ${sql.table(name)} n where ${live} order by n.published_at desc, n.id desc limit ${count}) n`
 
 /**
  * Live items that match words. Up to `COUNT_LIMIT` matches are ranked; of more, the newest come first, found by the
@@ -50,8 +54,7 @@ export async function searchPage<Row extends { id: number }>(
  */
 export function foundAmong(name: keyof Tables, live: RawBuilder<unknown>) {
   const table = sql.table(name)
-  const newest = (count: number) =>
-    sql`(select n.id, n.search from ${table} n where ${live} order by n.published_at desc, n.id desc limit ${count}) n`
+  const newest = (count: number) => newestOf(name, live, count)
   return sql`sample as materialized (
       select count(*) as hits from words, ${newest(SAMPLE)} where n.search @@ words.query
     ), recent as materialized (

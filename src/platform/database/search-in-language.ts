@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
+import { languages } from '#src/wire/language.ts'
 import type { Db } from './connect.ts'
 import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
+import { COMMON_IN_SAMPLE, newestOf, RECENT, SAMPLE } from './dated-search.ts'
 import type { Tables } from './tables.ts'
 import { type TranslatedName, textSearch } from './translated.ts'
 
-/** Newest texts searched for a common word, and the matches in a sample of them that make a word common. */
-const [RECENT, RECENT_ORIGINALS] = [20_000, 5_000]
-const SAMPLE = 200
-const COMMON_IN_SAMPLE = 10
+/** Newest originals searched for a common word: fewer, since the translation of each match is looked up. */
+const RECENT_ORIGINALS = 5_000
 
 /** Condition that `t` is a live translation of this kind in the language of this program. */
 const isOwn = (kind: TranslatedName) => sql`t.kind = ${sql.lit(kind)} and t.language = ${sql.lit(LANGUAGE)}
@@ -23,9 +23,7 @@ const isOwn = (kind: TranslatedName) => sql`t.kind = ${sql.lit(kind)} and t.lang
  */
 export function foundInLanguage(kind: TranslatedName, name: keyof Tables, live: RawBuilder<unknown>) {
   const own = isOwn(kind)
-  const newest = (count: number) =>
-    sql`(select n.id, n.search from ${sql.table(name)} n where ${live}
-      order by n.published_at desc, n.id desc limit ${count}) n`
+  const newest = (count: number) => newestOf(name, live, count)
   const newestOwn = (count: number) =>
     sql`(select t.item_id as id, t.search from translations t where ${own}
       order by t.published_at desc, t.item_id desc limit ${count}) t`
@@ -69,7 +67,7 @@ export async function searchInLanguage<Row extends { id: number }>(
   return toPage(
     await sql<PageRow<Row>>`
       with words as materialized (
-        select websearch_to_tsquery(${sql.lit(textSearch.id)}, ${q}) as query,
+        select websearch_to_tsquery(${sql.lit(textSearch[languages[0]])}, ${q}) as query,
           websearch_to_tsquery(${sql.lit(textSearch[LANGUAGE])}, ${q}) as own
       ), ${foundInLanguage(kind, list.name, live)},
       counted as materialized (select (select count(*) from own_found) + (select count(*) from found) as n),
