@@ -118,8 +118,15 @@ function requireWhole({ isPartial }: TranslatedKind, { fields }: Original, texts
   if (isMachine) throw invalid({ confirmed: [words.confirmFirst] })
   const isEmpty = (text: string) => !plainText(text) && !imagesIn(text).length
   const missing = isPartial ? [] : fields.filter(({ name, text }) => !isEmpty(text) && isEmpty(texts[name]!))
-  if (missing.length)
-    throw invalid(Object.fromEntries(missing.map(({ name }) => [name, [words.translateThis]])))
+  const untouched = fields.filter(
+    ({ name, form, text }) =>
+      form === 'html' && !isEmpty(text) && plainText(texts[name]!) === plainText(text),
+  )
+  const errors = Object.fromEntries([
+    ...untouched.map(({ name }) => [name, [words.sameAsOriginal]]),
+    ...missing.map(({ name }) => [name, [words.translateThis]]),
+  ])
+  if (Object.keys(errors).length) throw invalid(errors)
 }
 
 type Kept = {

@@ -268,3 +268,11 @@ test('GET /desk/news/{id}: leads the secretariat to the translation, and nobody 
   const moderator = await makeUser(db, { isModerator: true })
   expect(await pageOf(moderator)).not.toContain(link)
 })
+
+test('PUT /v1/desk/translations/…: a body that is still the original is not published', async () => {
+  const { id } = await makeHarvest('Panen di Sawu')
+  const copied = { ...harvest, content: '<p>Panen sudah masuk.</p>' }
+  const refused = await put(`news/${id}`, { fields: copied, status: 'published' })
+  expect(refused).toMatchObject({ code: 400, errors: { content: [expect.stringContaining('masih sama')] } })
+  expect(await put(`news/${id}`, { fields: copied })).toMatchObject({ code: 200 })
+})

@@ -56,3 +56,4 @@ export const slugTaken = 'This address is, or was, used by another text. Choose 
 export const chooseMoment = 'Choose the day and time of publication.'
 export const momentPassed = 'This time has passed. Choose one in the future.'
 export const writeMoment = 'Write date, time and zone, for example 2026-12-01T08:00:00+07:00.'
+export const sameAsOriginal = 'This part is still the same as the original. Translate it first, then publish.'

@@ -1,6 +1,6 @@
 export const pages = 'Halaman'
 export const news = 'Berita'
-export const events = 'Kegiatan'
+export const events = 'Acara'
 export const blog = 'Blog'
 export const campaigns = 'Kampanye'
 export const downloads = 'Unduhan'
@@ -56,3 +56,4 @@ export const slugTaken = 'Alamat ini sudah, atau pernah, dipakai tulisan lain. P
 export const chooseMoment = 'Pilih hari dan jam terbitnya.'
 export const momentPassed = 'Waktu ini sudah lewat. Pilih waktu yang akan datang.'
 export const writeMoment = 'Tulis tanggal, jam dan zona, misalnya 2026-12-01T08:00:00+07:00.'
+export const sameAsOriginal = 'Bagian ini masih sama dengan naskah asli. Terjemahkan dulu, lalu terbitkan.'

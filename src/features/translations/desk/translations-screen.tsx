@@ -65,7 +65,12 @@ const columnsIn = (language: string): readonly Column<TranslationRowWire>[] => [
       </>
     ),
   },
-  { title: words.kind, name: 'kind', from: 'lg', cell: ({ kind }) => words.kinds[kind] },
+  {
+    title: words.kind,
+    name: 'kind',
+    from: 'lg',
+    cell: ({ kind }) => <span className="whitespace-nowrap">{words.kinds[kind]}</span>,
+  },
   { title: words.state, cell: ({ state }) => <StateTag state={state} /> },
 ]
 

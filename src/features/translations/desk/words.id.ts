@@ -23,7 +23,7 @@ export const states: Record<TranslationState, string> = {
 export const kinds = {
   page: 'Halaman',
   news: 'Berita',
-  event: 'Kegiatan',
+  event: 'Acara',
   blog: 'Blog',
   campaign: 'Kampanye',
   download: 'Unduhan',
@@ -55,7 +55,7 @@ export const done: Record<string, string> = {
   withdraw: 'Terjemahan menjadi draf lagi.',
   unpublish: 'Terjemahan tidak lagi dibaca orang.',
   confirm: 'Dicatat: terjemahan ini masih cocok dengan naskah aslinya.',
-  copy: 'Naskah asli sudah disalin. Tulis terjemahannya di atasnya.',
+  copy: 'Naskah asli sudah disalin. Gantilah dengan terjemahannya.',
   suggest: 'Saran mesin sudah diisikan. Periksa, lalu simpan.',
 }
 export const saveDraft = 'Simpan draf'
