@@ -32,3 +32,4 @@ export const otherDevicesOut =
 export const wasItYou =
   'If this was you, there is nothing to do. If not, set a new password at once, then log out the other devices on the Security page.'
 export const openSecurity = 'Open the Security page'
+export const cannotLogIn = 'Can you not log in any more? Make a new password by e-mail here:'

@@ -29,5 +29,6 @@ export const passkeyChanges = {
 export const otherDevicesOut =
   'Kata sandi akun Anda baru saja diganti. Perangkat lain yang tadinya masuk sudah dikeluarkan.'
 export const wasItYou =
-  'Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat kata sandi baru, lalu akhiri perangkat lain di halaman Keamanan.'
+  'Jika ini Anda, tidak ada yang perlu dilakukan. Jika bukan, segera buat kata sandi baru, lalu keluarkan perangkat lain di halaman Keamanan.'
 export const openSecurity = 'Buka halaman Keamanan'
+export const cannotLogIn = 'Tidak bisa masuk lagi? Buat kata sandi baru lewat e-mail di sini:'

@@ -1,4 +1,5 @@
 import type { NewMail } from '#src/platform/mail/outbox.ts'
+import { furtherPaths } from '#src/urls/further-paths.ts'
 import { inLanguage } from '#src/urls/in-language.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
@@ -34,6 +35,7 @@ export function securityMail({ publicUrl, ...reader }: Reader, change: SecurityC
       sentence,
       words.wasItYou,
       { button: words.openSecurity, href: publicUrl + inLanguage(paths.security) },
+      { says: words.cannotLogIn, href: publicUrl + inLanguage(furtherPaths.forgotPassword) },
     ],
   }
 }
