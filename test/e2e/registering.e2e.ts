@@ -59,7 +59,7 @@ test('staff makes an event, visitors register, one leaves, the next moves up and
   const page = await visit()
   await open(page, `/events/${slug}`)
   await page.getByText('Masih ada 1 dari 1 tempat.').waitFor()
-  await page.getByRole('link', { name: 'Daftar hadir' }).click()
+  await page.getByRole('link', { name: 'Daftar ikut' }).click()
   await expectNoBarriers(page, 'an event with seats')
   await register(page, first, 'Daftar')
   await expectNoBarriers(page, 'a registration that was taken')

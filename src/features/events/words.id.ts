@@ -8,7 +8,7 @@ export const timeLeft = (time: string) => `${time} lagi`
 export const verySoon = 'sebentar lagi'
 export const time = 'Waktu acara'
 export const upcomingEvents = 'Acara yang akan datang'
-export const registerToAttend = 'Daftar hadir'
+export const registerToAttend = 'Daftar ikut'
 export const joinWaitingList = 'Masuk daftar tunggu'
 export const saveToCalendar = 'Simpan ke kalender'
 export const fullButWaiting = 'Penuh. Daftar tunggu masih terbuka.'
