@@ -108,7 +108,7 @@ export const acts: Readonly<Record<string, string>> = {
   'create-admin-by-command': 'created an admin by command',
   'reset-access-by-command': 'restored access by command',
 }
-/** What acts concern, besides kinds of content. */
+/** Things that acts concern, besides kinds of content. */
 export const entities: Readonly<Record<string, string>> = {
   user: 'person',
   users: 'people',

@@ -108,7 +108,7 @@ export const acts: Readonly<Record<string, string>> = {
   'create-admin-by-command': 'membuat admin lewat perintah',
   'reset-access-by-command': 'memulihkan akses lewat perintah',
 }
-/** What acts concern, besides kinds of content. */
+/** Things that acts concern, besides kinds of content. */
 export const entities: Readonly<Record<string, string>> = {
   user: 'orang',
   users: 'orang',

@@ -1,4 +1,4 @@
-/** What a refusal by a mail server means, in one sentence, and the next step. */
+/** Sense of a refusal by a mail server, in one sentence, and the next step. */
 export type Refusal = { meaning: string; todo: string }
 
 export const login: Refusal = {

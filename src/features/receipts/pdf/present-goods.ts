@@ -31,7 +31,7 @@ export const presentGoodsPaper = (gift: GiftInKindRow, issuer: Issuer, now: Date
   check: null,
 })
 
-/** What counts by law, for a paper in another language. */
+/** Wording that counts by law, for a paper in another language. */
 const legalOf = (gift: GiftInKindRow) =>
   words.legal({
     title: `Tanda terima barang ${formatGoodsNumber(gift)}`,

@@ -44,7 +44,7 @@ export function presentReceiptPaper(row: Receipted, issuer: Issuer, now: Date): 
   }
 }
 
-/** What counts by law, for a paper in another language. */
+/** Wording that counts by law, for a paper in another language. */
 const legalOf = ({ receipt, donorName, amount }: Receipted) =>
   words.legal({
     title: `Kuitansi ${formatReceiptNumber(receipt)}`,
