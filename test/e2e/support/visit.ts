@@ -97,13 +97,14 @@ export async function open(page: Page, path: string) {
   return answer!
 }
 
-/** Waits until script handles clicks. */
+/** Waits until script handles clicks and keys: a page's effects run after it is hydrated, before the browser is idle. */
 export const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((name) =>
+  page.waitForFunction(() => {
+    const isHydrated = Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((name) =>
       name.startsWith('__reactProps'),
-    ),
-  )
+    )
+    return isHydrated && new Promise((resolve) => requestIdleCallback(() => resolve(true)))
+  })
 
 async function watch(context: BrowserContext, complain: (complaint: string) => void) {
   context.on('console', (message) => complain(wordsOf(message)))
