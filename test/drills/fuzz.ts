@@ -77,7 +77,8 @@ async function demoRoles({ db, open }: TestTools): Promise<Role[]> {
 
 async function sendTo({ base }: Site, { method, path, headers, body }: Wire) {
   const startedAt = performance.now()
-  const answer = await fetch(base + path, { method, headers: { ...headers, ...asStranger() }, body })
+  const sent = { method, headers: { ...headers, ...asStranger() }, body, redirect: 'manual' as const }
+  const answer = await fetch(base + path, sent)
   const given: unknown = await answer.json().catch(() => 'no JSON')
   return { status: answer.status, body: given, ms: performance.now() - startedAt }
 }

@@ -6,6 +6,8 @@ const ROOMY = '2G'
 /** Left on a full disk for what is written between asking for its use and resizing it. */
 const REST_BYTES = 4_096
 
+const TRIES = 20
+
 /** A disk in memory of its own. */
 export type SmallDisk = {
   /** Leaves no room on it. */
@@ -20,7 +22,15 @@ export function mountDisk({ say }: Pick<Drill, 'say'>, folder: string, size = RO
   mkdirSync(folder, { recursive: true })
   const mount = (...options: string[]) =>
     execFileSync('mount', [...options, 'tmpfs', folder], { stdio: 'pipe' })
-  const resize = (to: string) => mount('-t', 'tmpfs', '-o', `remount,size=${to}`)
+  const resize = (to: string) => {
+    for (let tries = 1; ; tries += 1)
+      try {
+        return mount('-t', 'tmpfs', '-o', `remount,size=${to}`)
+      } catch (error) {
+        // While others mount and unmount, the list of mounts may be read without a line of it.
+        if (tries === TRIES) throw error
+      }
+  }
   try {
     mount('-t', 'tmpfs', '-o', `size=${size},mode=0711`)
   } catch (error) {
