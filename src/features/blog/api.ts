@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getLive, listCategories, listLive } from '#src/platform/database/dated-list.ts'
+import { getLive, listCategories, listedOf, listLive } from '#src/platform/database/dated-list.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { presentAs } from '#src/platform/http/present-as.ts'
@@ -11,6 +11,7 @@ import { coverOf } from '../covers/choose-scene.ts'
 import type { Carried } from '../institutions/affiliation-queries.ts'
 import { presentCarrier, presentParticipant } from '../institutions/present.ts'
 import { presentLanguages } from '../languages/present.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { describedImage } from '../uploads/present-image.ts'
 import { blogList, type PostRow } from './queries.ts'
 import {
@@ -50,8 +51,9 @@ export const listPosts = endpoint({
   answer: z.array(postRowShape),
   isPaged: true,
   tags: ['blog', 'regions', 'participants'],
-  async run({ db, query }) {
-    const { rows, total } = await listLive(db, blogList, { ...query, category: query.tema })
+  async run({ db, query, remember }) {
+    const list = listedOf(blogList, await translatedOnly({ db, remember }))
+    const { rows, total } = await listLive(db, list, { ...query, category: query.tema })
     return paged(rows.map(presentPostRow), paginate(total, query))
   },
 })
@@ -62,7 +64,10 @@ export const listThemes = endpoint({
   gate: everyone,
   answer: z.array(themeCountShape),
   tags: ['blog'],
-  run: async ({ db, remember }) => ok(await remember('blog', () => listCategories(db, blogList))),
+  async run({ db, remember }) {
+    const list = listedOf(blogList, await translatedOnly({ db, remember }))
+    return ok(await remember('blog', () => listCategories(db, list), list === blogList ? '' : 'translated'))
+  },
 })
 
 export const getPost = endpoint({

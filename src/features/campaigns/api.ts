@@ -4,6 +4,7 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { presentCampaign, presentCampaignRow } from './present.ts'
 import { getKnown, listDonors, listKnown } from './queries.ts'
 import {
@@ -25,10 +26,11 @@ export const listCampaigns = endpoint({
   answer: z.array(campaignRowShape),
   isPaged: true,
   tags: ['campaigns', 'regions', 'participants'],
-  async run({ db, clock, payments, query }) {
+  async run({ db, clock, payments, query, remember }) {
     const isSimulated = countsSimulated(payments)
     const now = clock.now()
-    const { rows, total } = await listKnown(db, query, { now, countsSimulated: isSimulated })
+    const only = await translatedOnly({ db, remember })
+    const { rows, total } = await listKnown(db, { ...query, only }, { now, countsSimulated: isSimulated })
     return paged(
       rows.map((row) => presentCampaignRow(row, isSimulated, now)),
       paginate(total, query),

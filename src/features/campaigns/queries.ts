@@ -6,9 +6,11 @@ import {
   contentInLanguage,
   type InLanguage,
   inLanguage,
+  isListed,
   joinTranslation,
   langColumn,
   slugInLanguage,
+  type TranslatedOnly,
   translationsColumn,
 } from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
@@ -69,10 +71,10 @@ const storyColumns = sql`k.story, ${contentInLanguage('k')}`
 /** A page of public campaigns, with the total. */
 export async function listKnown(
   db: Db,
-  { page, limit, state, region, participant, ...filter }: CampaignFilter,
+  { page, limit, state, region, participant, only, ...filter }: CampaignFilter & { only: TranslatedOnly },
   { now, countsSimulated }: Seen,
 ): Promise<{ total: number; rows: CampaignRow[] }> {
-  const chosen: RawBuilder<unknown> = sql`k.status <> 'draft'
+  const chosen: RawBuilder<unknown> = sql`k.status <> 'draft' ${isListed('campaign', 'k.id', only)}
     ${state ? sql`and ${stateAt(now)} = ${state}` : sql``}
     ${region ? sql`and k.region_id = ${region}` : sql``}
     ${participant ? sql`and k.participant_id = ${participant}` : sql``}`

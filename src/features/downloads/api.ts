@@ -3,6 +3,7 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { anyone, everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { presentDownload, presentDownloadCategory } from './present.ts'
 import { getLiveDownload, listDownloadCategories, listLiveDownloads } from './queries.ts'
 import { downloadBy, downloadCategoryShape, downloadFilter, downloadParams, downloadShape } from './schema.ts'
@@ -15,8 +16,9 @@ export const listDownloads = endpoint({
   answer: z.array(downloadShape),
   isPaged: true,
   tags: ['downloads'],
-  async run({ db, query, actor }) {
-    const { rows, total } = await listLiveDownloads(db, query)
+  async run({ db, query, actor, remember }) {
+    const only = await translatedOnly({ db, remember })
+    const { rows, total } = await listLiveDownloads(db, { ...query, only })
     return paged(
       rows.map((row) => presentDownload(row, actor)),
       paginate(total, query),
@@ -30,8 +32,12 @@ export const listCategories = endpoint({
   gate: everyone,
   answer: z.array(downloadCategoryShape),
   tags: ['downloads'],
-  run: async ({ db, remember }) =>
-    ok((await remember('downloads', () => listDownloadCategories(db))).map(presentDownloadCategory)),
+  async run({ db, remember }) {
+    const only = await translatedOnly({ db, remember })
+    const key = only.has('download') ? 'translated' : ''
+    const rows = await remember('downloads', () => listDownloadCategories(db, only), key)
+    return ok(rows.map(presentDownloadCategory))
+  },
 })
 
 export const getDownload = endpoint({

@@ -3,11 +3,13 @@ import type { Db } from '#src/platform/database/connect.ts'
 import {
   type InLanguage,
   inLanguage,
+  isListed,
   joinTranslation,
   langColumn,
   matchesWords,
   nameInLanguage,
   slugInLanguage,
+  type TranslatedOnly,
   translationsColumn,
 } from '#src/platform/database/translated.ts'
 import type { SentFile } from '#src/platform/files/file-answer.ts'
@@ -85,13 +87,16 @@ const isInCategory = (category: string | undefined) =>
 const matches = (q: string | undefined) => (q ? matchesWords('download', 'd', q) : sql`true`)
 
 /** A page of live downloads of a category and its children; matches of a query are ranked. */
-export async function listLiveDownloads(db: Db, { page, limit, category, q, sort }: DownloadFilter) {
+export async function listLiveDownloads(
+  db: Db,
+  { page, limit, category, q, sort, only }: DownloadFilter & { only: TranslatedOnly },
+) {
   const order = q
     ? sql`ts_rank(d.search, websearch_to_tsquery('jejaring', ${q})) desc, ${orders[sort]}`
     : orders[sort]
   const { rows } = await sql<Omit<DownloadRow, 'id'> & { id: number | null; total: number }>`
     with found as materialized (
-      select d.id from downloads d where ${isLive} and ${isInCategory(category)} and ${matches(q)}
+      select d.id from downloads d where ${isLive} ${isListed('download', 'd.id', only)} and ${isInCategory(category)} and ${matches(q)}
     ), picked as materialized (
       select d.id from found join downloads d using (id) order by ${order}
       limit ${sql.lit(limit)} offset ${(page - 1) * limit}
@@ -124,12 +129,13 @@ const ofCategory = (field: string, original: RawBuilder<unknown>) =>
   nameInLanguage('download_category', sql`c.id`, field, original)
 
 /** The categories in two levels with the number of their live downloads; a parent counts its children's too. */
-export async function listDownloadCategories(db: Db): Promise<DownloadCategoryRow[]> {
+export async function listDownloadCategories(db: Db, only: TranslatedOnly): Promise<DownloadCategoryRow[]> {
   const { rows } = await sql<DownloadCategoryRow>`
     with own as (
       select c.id, c.parent_id, c.slug, ${ofCategory('title', sql`c.title`)} as title,
         ${ofCategory('lead', sql`c.lead`)} as lead, c.position, count(d.id)::int as total
       from download_categories c left join downloads d on d.category_id = c.id and ${isLive}
+        ${isListed('download', 'd.id', only)}
       group by c.id
     )
     select p.id, p.slug, p.title, p.lead, (p.total + coalesce(sum(c.total), 0))::int as total,

@@ -3,6 +3,7 @@ import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { presentEvent, presentEventRow } from './present.ts'
 import { getLiveEvent, listEventMonths, listEvents as queryEvents } from './queries.ts'
 import { SEATS } from './registering/seats-tag.ts'
@@ -25,8 +26,9 @@ export const listEvents = endpoint({
   answer: z.array(eventRowShape),
   isPaged: true,
   tags: ['events', 'regions', 'participants'],
-  async run({ db, clock, query }) {
-    const { rows, total } = await queryEvents(db, { ...query, now: clock.now() })
+  async run({ db, clock, query, remember }) {
+    const only = await translatedOnly({ db, remember })
+    const { rows, total } = await queryEvents(db, { ...query, now: clock.now(), only })
     return paged(rows.map(presentEventRow), paginate(total, query))
   },
 })
@@ -39,9 +41,10 @@ export const listMonths = endpoint({
   query: eventMonthsFilter,
   answer: eventMonthsShape,
   tags: ['events'],
-  async run({ db, clock, query }) {
+  async run({ db, clock, query, remember }) {
     const now = clock.now()
-    return ok({ now: now.toISOString(), months: await listEventMonths(db, { ...query, now }) })
+    const only = await translatedOnly({ db, remember })
+    return ok({ now: now.toISOString(), months: await listEventMonths(db, { ...query, now, only }) })
   },
 })
 

@@ -5,10 +5,12 @@ import {
   contentInLanguage,
   type InLanguage,
   inLanguage,
+  isListed,
   joinTranslation,
   langColumn,
   matchesWords,
   slugInLanguage,
+  type TranslatedOnly,
   translationsColumn,
 } from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
@@ -76,17 +78,20 @@ const orders: Record<NonNullable<EventFilter['sort']>, RawBuilder<unknown>> = {
   '-title': sql`e.title collate "und-x-icu" desc, e.id desc`,
 }
 
+/** The current time, and kinds of which only what is translated is listed. */
+type Shown = { now: Date; only: TranslatedOnly }
+
 /**
  * A page of live events and their number. Upcoming ones are ordered by their start, soonest first;
  * past ones, and all together, latest first. An event is upcoming until it has ended.
  */
 export async function listEvents(
   db: Db,
-  { page, limit, upcoming, bulan, region, participant, q, sort, now }: EventFilter & { now: Date },
+  { page, limit, upcoming, bulan, region, participant, q, sort, now, only }: EventFilter & Shown,
 ): Promise<{ total: number; rows: EventRow[] }> {
   const byStart = upcoming === '1' ? sql`e.starts_at asc, e.id asc` : sql`e.starts_at desc, e.id desc`
   const order = sort ? orders[sort] : byStart
-  const chosen = sql`${isLive}
+  const chosen = sql`${isLive} ${isListed('event', 'e.id', only)}
     ${upcoming === '1' ? sql`and e.ends_at > ${now}` : sql``}
     ${upcoming === '0' ? sql`and e.ends_at <= ${now}` : sql``}
     ${bulan ? sql`and ${startMonth} = ${bulan}` : sql``}
@@ -107,13 +112,15 @@ export async function listEvents(
 }
 
 /** The start months of live events, earliest first, with the number of upcoming and past events. */
-export async function listEventMonths(db: Db, { region, now }: { region?: number | undefined; now: Date }) {
+export async function listEventMonths(
+  db: Db,
+  { region, now, only }: { region?: number | undefined } & Shown,
+) {
   const { rows } = await sql<{ month: string; upcoming: number; past: number }>`
     select ${startMonth} as month, count(*) filter (where e.ends_at > ${now})::int as upcoming,
       count(*) filter (where e.ends_at <= ${now})::int as past
-    from events e where ${isLive} ${region ? sql`and e.region_id = ${region}` : sql``} group by 1 order by 1`.execute(
-    db,
-  )
+    from events e where ${isLive} ${isListed('event', 'e.id', only)}
+      ${region ? sql`and e.region_id = ${region}` : sql``} group by 1 order by 1`.execute(db)
   return rows
 }
 
@@ -135,11 +142,10 @@ const FEED_LIMIT = 1_000
 /** Live events that had not ended at `since`, latest first; of one region, or all. */
 export async function listEventsSince(
   db: Db,
-  since: Date,
-  region: number | null = null,
+  { since, region, only }: { since: Date; region: number | null; only: TranslatedOnly },
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select ${eventColumns} from events e ${rowJoins} where ${isLive} and e.ends_at > ${since}
+    select ${eventColumns} from events e ${rowJoins} where ${isLive} ${isListed('event', 'e.id', only)} and e.ends_at > ${since}
       ${region === null ? sql`` : sql`and e.region_id = ${region}`}
     order by e.starts_at desc, e.id desc limit ${FEED_LIMIT}`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { readTags } from '#src/platform/request-scope.ts'
 import { inLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { getRegion } from '../regions/queries.ts'
 import { getSettings } from '../settings/queries.ts'
 import { toCalendar } from './calendar.ts'
@@ -38,7 +39,8 @@ type Place = { id: number; title: string }
 async function calendarOf({ db, clock, remember }: Services, publicUrl: string, region: Place | null) {
   readTags(['events', 'settings'])
   const since = new Date(clock.now().getTime() - PAST_DAYS_IN_FEED * DAY_MS)
-  const rows = await listEventsSince(db, since, region?.id)
+  const only = await translatedOnly({ db, remember })
+  const rows = await listEventsSince(db, { since, region: region?.id ?? null, only })
   const { site_name } = await remember('settings', () => getSettings(db))
   const name = region ? words.eventsOfRegion(region.title, site_name) : words.events(site_name)
   return toCalendar({ rows, publicUrl, name })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { anyone } from '#src/platform/http/gates.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { questionActEndpoints } from './actions/api.ts'
 import { withUsual } from './categories.ts'
 import { forumMailEndpoints } from './mail/api.ts'
@@ -19,8 +20,9 @@ export const listQuestions = endpoint({
   answer: z.array(questionRowShape),
   isPaged: true,
   tags: ['questions', 'regions'],
-  async run({ db, actor, query }) {
-    const { rows, total } = await listQuestionsFor(db, actor, query)
+  async run({ db, actor, query, remember }) {
+    const only = await translatedOnly({ db, remember })
+    const { rows, total } = await listQuestionsFor(db, actor, { ...query, only })
     return paged(
       rows.map((row) => presentQuestionRow(row, actor)),
       paginate(total, query),

@@ -4,9 +4,11 @@ import {
   bodyInLanguage,
   type InLanguage,
   inLanguage,
+  isListed,
   joinTranslation,
   langColumn,
   matchesWords,
+  type TranslatedOnly,
 } from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import type { Viewer } from './policy.ts'
@@ -118,14 +120,16 @@ function viewOf(view: QuestionFilter['view'], viewer: Viewer): RawBuilder<unknow
   return sql`and not q.is_faq ${narrower[view]}`
 }
 
-function isChosen({ faq, category, region, q, view }: QuestionFilter, viewer: Viewer) {
-  return sql`${mayReadQuestion(viewer)} ${faq === '1' ? sql`and q.is_faq` : sql``} ${viewOf(view, viewer)}
+type ShownQuestions = QuestionFilter & { only: TranslatedOnly }
+
+function isChosen({ faq, category, region, q, view, only }: ShownQuestions, viewer: Viewer) {
+  return sql`${mayReadQuestion(viewer)} ${faq === '1' ? sql`and q.is_faq ${isListed('faq', 'q.id', only)}` : sql``} ${viewOf(view, viewer)}
     ${category ? sql`and lower(q.category) = lower(${category})` : sql``}
     ${region ? sql`and q.region_id = ${region}` : sql``} ${q ? holdsWords(q, viewer) : sql``}`
 }
 
 /** A page of questions: the FAQ in its own order, others by latest activity. */
-export async function listQuestionsFor(db: Db, viewer: Viewer, filter: QuestionFilter) {
+export async function listQuestionsFor(db: Db, viewer: Viewer, filter: ShownQuestions) {
   const { page, limit, faq, sort } = filter
   const usual = faq === '1' ? sql`q.position, q.id` : sql`q.last_activity_at desc, q.id desc`
   const order = (sort && orders[sort]) ?? usual

@@ -1,5 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
-import { listLive } from '#src/platform/database/dated-list.ts'
+import { listedOf, listLive } from '#src/platform/database/dated-list.ts'
 import type { InLanguage } from '#src/platform/database/translated.ts'
 import { endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
@@ -16,6 +16,7 @@ import { countsSimulated } from '../giving/counts-simulated.ts'
 import { totalsQuery } from '../giving-desk/schema.ts'
 import { getReceived } from '../giving-desk/totals-queries.ts'
 import { presentLang } from '../languages/present.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { presentNewsRow } from '../news/present.ts'
 import { type NewsRow, newsList } from '../news/queries.ts'
 import { presentRegion } from '../regions/present.ts'
@@ -132,17 +133,18 @@ export const readHome = endpoint({
     const year = Number(day.slice(0, 4))
     const isSimulation = countsSimulated(payments)
     const settings = await remember('settings', () => getSettingsInLanguage(db), 'for readers')
+    const only = await translatedOnly({ db, remember })
     const story = storySlug(settings.voice_story)
     const [{ regions }, news, events, downloads, parts, giving, campaign] = await Promise.all([
       remember('regions', () => listRegions(db, first(100))),
-      listLive(db, newsList, { ...first(5), sort: '-published_at' }),
-      listEvents(db, { ...first(3), upcoming: '1', now }),
-      listLiveDownloads(db, { ...first(6), sort: '-published_at' }),
+      listLive(db, listedOf(newsList, only), { ...first(5), sort: '-published_at' }),
+      listEvents(db, { ...first(3), upcoming: '1', now, only }),
+      listLiveDownloads(db, { ...first(6), sort: '-published_at', only }),
       getHomeParts(db, { focusSlugs, day, participants: 8, story }),
       remember('giving-report', () => receivedIn(db, year, isSimulation)),
       listKnown(
         db,
-        { ...first(1), state: 'open', sort: 'nearest' },
+        { ...first(1), state: 'open', sort: 'nearest', only },
         { now, countsSimulated: isSimulation },
       ).then(({ rows: [nearest] }) => nearest),
     ])

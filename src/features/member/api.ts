@@ -10,6 +10,7 @@ import { getProfile } from '../accounts/queries.ts'
 import { listGivingMonths } from '../donations/my-donations/queries.ts'
 import { listEvents } from '../events/queries.ts'
 import { countsSimulated } from '../giving/counts-simulated.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { listMemberNews } from '../news/writing/list-queries.ts'
 import { DAYS, presentSummary } from './present.ts'
 import { getMemberParts } from './queries.ts'
@@ -25,13 +26,14 @@ export const readSummary = endpoint({
   gate: signedIn,
   answer: summaryShape,
   failures: [404],
-  async run({ db, actor, clock, payments }) {
+  async run({ db, actor, clock, payments, remember }) {
     const who = actor!
     const now = clock.now()
+    const only = await translatedOnly({ db, remember })
     const [row, posts, events, factors, owner, giving, { returned, ...parts }] = await Promise.all([
       getProfile(db, who.id, now),
       listMemberNews(db, who, { ...first(4), whose: 'own' }),
-      listEvents(db, { ...first(3), upcoming: '1', now }),
+      listEvents(db, { ...first(3), upcoming: '1', now, only }),
       getFactors(db, who.id),
       findOwner(db, who.id),
       listGivingMonths(db, who.id, countsSimulated(payments)),

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { listCategories as categoriesOf, getLive, listLive } from '#src/platform/database/dated-list.ts'
+import {
+  listCategories as categoriesOf,
+  getLive,
+  listedOf,
+  listLive,
+} from '#src/platform/database/dated-list.ts'
 import { endpoint, ok, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
 import { itemBy } from '#src/platform/slugs/item-by.ts'
 import { paginate } from '#src/wire/pagination.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { presentNews, presentNewsRow } from './present.ts'
 import { newsList } from './queries.ts'
 import { categoryCountShape, newsBy, newsFilter, newsParams, newsRowShape, newsShape } from './schema.ts'
@@ -16,8 +22,9 @@ export const listNews = endpoint({
   answer: z.array(newsRowShape),
   isPaged: true,
   tags: ['news', 'regions', 'participants'],
-  async run({ db, query }) {
-    const { rows, total } = await listLive(db, newsList, query)
+  async run({ db, query, remember }) {
+    const list = listedOf(newsList, await translatedOnly({ db, remember }))
+    const { rows, total } = await listLive(db, list, query)
     return paged(rows.map(presentNewsRow), paginate(total, query))
   },
 })
@@ -28,7 +35,10 @@ export const listCategories = endpoint({
   gate: everyone,
   answer: z.array(categoryCountShape),
   tags: ['news'],
-  run: async ({ db, remember }) => ok(await remember('news', () => categoriesOf(db, newsList))),
+  async run({ db, remember }) {
+    const list = listedOf(newsList, await translatedOnly({ db, remember }))
+    return ok(await remember('news', () => categoriesOf(db, list), list === newsList ? '' : 'translated'))
+  },
 })
 
 export const getNews = endpoint({

@@ -5,6 +5,7 @@ import { LANGUAGE } from '#src/urls/language.id.ts'
 import { languages } from '#src/wire/language.ts'
 import { paginate } from '#src/wire/pagination.ts'
 import { presentLang } from '../languages/present.ts'
+import { translatedOnly } from '../languages/translated-only.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { type FoundRow, matchMarks, searchSite as querySite } from './queries.ts'
 import { type SearchRowWire, searchAnswer, searchFilter } from './schema.ts'
@@ -54,14 +55,15 @@ export const searchSite = endpoint({
   answer: searchAnswer,
   isPaged: true,
   tags: searchedKinds.map(({ tag }) => tag),
-  async run({ db, query }) {
+  async run({ db, query, remember }) {
     const { q, literal } = query
     if (!q) return paged({ corrected: null, totals: [], rows: [] }, paginate(0, query))
     // The words of titles that are known are those of the first language.
     const doubtful = literal === '1' || LANGUAGE !== languages[0] ? [] : wordsOf(q).slice(0, MAX_DOUBTFUL)
-    const found = await querySite(db, { ...query, texts: [q], doubtful })
+    const only = await translatedOnly({ db, remember })
+    const found = await querySite(db, { ...query, texts: [q], doubtful, only })
     const mended = correctSpelling(q, found.misspelt)
-    const better = mended ? await querySite(db, { ...query, texts: [q, mended], doubtful: [] }) : found
+    const better = mended ? await querySite(db, { ...query, texts: [q, mended], doubtful: [], only }) : found
     const { total, totals, rows } = better.total > found.total ? better : found
     const corrected = better.total > found.total ? mended : null
     return paged({ corrected, totals, rows: rows.map(presentFound) }, paginate(total, query))

@@ -3,7 +3,12 @@ import { type SearchKind, searchedKinds } from '#src/kinds.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
 import { foundInLanguage } from '#src/platform/database/search-in-language.ts'
-import { isFirst, slugInLanguage, textSearch } from '#src/platform/database/translated.ts'
+import {
+  isFirst,
+  slugInLanguage,
+  type TranslatedOnly,
+  textSearch,
+} from '#src/platform/database/translated.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import { languages } from '#src/wire/language.ts'
@@ -39,12 +44,14 @@ export const translatedMatches = (): RawBuilder<unknown>[] =>
           limit ${COUNT_LIMIT})`,
       )
 
-/** News matches without a translation, in a further language; `own_found` are those with one. */
-export const newsMatchesInLanguage: RawBuilder<unknown> = sql`${foundInLanguage('news', 'news', isLive)},
+/** News matches without a translation, unless `only` says so, in a further language; `own_found` are those with one. */
+export const newsMatchesInLanguage = (
+  only: TranslatedOnly,
+): RawBuilder<unknown> => sql`${foundInLanguage('news', 'news', isLive)},
   news_matches as (
     select 'news' as kind, n.id, n.live_revision_id as revision_id, ts_rank(n.search, words.query) as rank,
       n.published_at as at
-    from words, found join news n using (id)
+    from words, found join news n using (id) where ${sql.lit(!only.has('news'))}
   )`
 
 /** Leaves out originals of which there is a live translation: they are found by that. @param kind of the items `n` */

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
 import { foundAmong } from '#src/platform/database/dated-search.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
-import { isFirst } from '#src/platform/database/translated.ts'
+import { isFirst, type TranslatedOnly } from '#src/platform/database/translated.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import type { Language } from '#src/wire/language.ts'
 import type { Misspelt } from './correct-spelling.ts'
@@ -24,8 +24,8 @@ import {
  * News matches, as in the news list: up to `COUNT_LIMIT` are ranked; of more, the newest are taken by publication date
  * from that index, since the word index would list every match first.
  */
-function newsMatches(upTo: number): RawBuilder<unknown> {
-  if (!isFirst) return newsMatchesInLanguage
+function newsMatches(upTo: number, only: TranslatedOnly): RawBuilder<unknown> {
+  if (!isFirst) return newsMatchesInLanguage(only)
   return sql`${foundAmong('news', isLive)}, news_matches as (
       select 'news' as kind, n.id, n.live_revision_id as revision_id, ts_rank(n.search, words.query) as rank,
         n.published_at as at
@@ -38,8 +38,10 @@ function newsMatches(upTo: number): RawBuilder<unknown> {
 }
 
 /** Matches of the other kinds, few enough to rank every one. */
-const otherMatches = (): RawBuilder<unknown>[] =>
-  searchedKinds.filter(({ kind }) => kind !== 'news').map(matchesOf)
+const otherMatches = (only: TranslatedOnly): RawBuilder<unknown>[] =>
+  searchedKinds
+    .filter(({ kind }) => kind !== 'news' && !(only as ReadonlySet<string>).has(kind))
+    .map(matchesOf)
 
 function matchesOf(kind: (typeof searchedKinds)[number]) {
   const { date } = kind.search
@@ -97,6 +99,7 @@ type Wanted = {
   limit: number
   /** Words of the query to look up if it finds next to nothing. */
   doubtful: readonly string[]
+  only: TranslatedOnly
 }
 
 /**
@@ -106,15 +109,15 @@ type Wanted = {
  */
 export async function searchSite(
   db: Db,
-  { texts, kind, page, limit, doubtful }: Wanted,
+  { texts, kind, page, limit, doubtful, only }: Wanted,
 ): Promise<{ total: number; totals: KindTotal[]; rows: FoundRow[]; misspelt: Misspelt[] }> {
   const offset = (page - 1) * limit
   const upTo = Math.min(offset + limit, COUNT_LIMIT)
   const isChosen = kind ? sql`kind = ${kind}` : sql`true`
   const { rows } = await sql<(FoundRow | { id: null }) & Counts>`
     with words as materialized (select ${queryOf(texts)} as query ${ownQuery(texts)}),
-    ${newsMatches(upTo)},
-    matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches(), ...translatedMatches()], sql` union all `)}),
+    ${newsMatches(upTo, only)},
+    matches as materialized (${sql.join([sql`select * from news_matches`, ...otherMatches(only), ...translatedMatches()], sql` union all `)}),
     counts as materialized (
       ${countsOfMatches}
     ), total as materialized (

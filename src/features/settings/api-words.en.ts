@@ -8,6 +8,7 @@ export const atMost12Links = 'At most 12 links.'
 export const whatsAppUnclear = 'Enter the number without signs, beginning with 62. For example: 6281234567890'
 export const accountNumberMissing = 'Enter the account number.'
 export const accountNumberUnclear = 'Digits, spaces, dots and hyphens only.'
+export const kindsUnclear = 'Choose among the kinds of content listed.'
 export const figureUnclear = 'Enter digits only, without dots. For example: 1250'
 export const yearUnclear = 'Enter the year in four digits, for example 2026.'
 export const atMost = (count: number) => `At most ${count} letters.`

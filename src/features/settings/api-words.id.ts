@@ -7,6 +7,7 @@ export const atMost12Links = 'Paling banyak 12 tautan.'
 export const whatsAppUnclear = 'Tulis nomor tanpa tanda, diawali 62. Contoh: 6281234567890'
 export const accountNumberMissing = 'Tulis nomor rekening.'
 export const accountNumberUnclear = 'Hanya angka, spasi, titik, dan tanda hubung.'
+export const kindsUnclear = 'Pilih dari jenis isi yang ada.'
 export const figureUnclear = 'Tulis angka saja, tanpa titik. Contoh: 1250'
 export const yearUnclear = 'Tulis tahun dengan empat angka, misalnya 2026.'
 export const atMost = (count: number) => `Paling panjang ${count} huruf.`

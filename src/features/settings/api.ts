@@ -17,6 +17,7 @@ const forReaders = ({
   brand,
   languages,
   count_clicks: _clicks,
+  listed_untranslated: _listed,
   lang: _lang,
   ...rest
 }: Settings & InLanguage) => ({

@@ -4,6 +4,7 @@ import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
 import * as words from './api-words.id.ts'
 import { brandShape, builtInBrand, keptBrandShape } from './brand-schema.ts'
+import { listedKinds } from './listed-kinds.ts'
 
 const line = (max: number) => lineOfText(words.writeText).max(max, words.atMost(max))
 const lines = (max: number) => linesOfText(words.writeText).max(max, words.atMost(max))
@@ -94,6 +95,14 @@ export const settingsShape = z.object({
   count_clicks: z.enum(['on', 'off'], sharedWords.chooseOne).default('on'),
   /** Languages in which readers find the site beside Indonesian. */
   languages: z.enum(languageChoices as [string, ...string[]], sharedWords.chooseOne).default(''),
+  /** Kinds whose lists in further languages have untranslated items too, with commas between. */
+  listed_untranslated: z
+    .string()
+    .refine(
+      (text) => text === '' || text.split(',').every((kind) => listedKinds.some((one) => one === kind)),
+      words.kindsUnclear,
+    )
+    .default(listedKinds.join(',')),
   hero_title: line(120).default('Satu tenunan, ratusan tangan.'),
   hero_text: lines(400).default(''),
   /** One result of the field on the home page: a number, what it counts, its year; shown when all three are given. */
@@ -125,6 +134,6 @@ export type Settings = z.output<typeof settingsShape>
 
 /** The settings as everybody reads them: of the look only what deviates from the built-in one. */
 export const publicSettingsShape = settingsShape
-  .omit({ brand: true, count_clicks: true, languages: true })
+  .omit({ brand: true, count_clicks: true, languages: true, listed_untranslated: true })
   .extend({ brand: brandShape.optional(), languages: z.string().optional() })
 export type PublicSettings = z.output<typeof publicSettingsShape>

@@ -6,11 +6,11 @@ import { type ItemBy, isItem } from '../slugs/queries.ts'
 import { type StoredText, storedHtml } from '../text/sanitize.ts'
 import type { Db } from './connect.ts'
 import { affiliatedPage } from './dated-affiliated.ts'
-import { isLive, liveOf, pageByDate, pageSorted } from './dated-pages.ts'
+import { isLive, isTallied, liveOf, pageByDate, pageSorted } from './dated-pages.ts'
 import { searchPage } from './dated-search.ts'
 import { searchInLanguage } from './search-in-language.ts'
 import type { Tables } from './tables.ts'
-import { isFirst, nameInLanguage, type TranslatedName } from './translated.ts'
+import { isFirst, isListed, nameInLanguage, type TranslatedName, type TranslatedOnly } from './translated.ts'
 
 /** A list ordered by day of publication. */
 export type DatedList<Row, More = unknown> = {
@@ -21,6 +21,8 @@ export type DatedList<Row, More = unknown> = {
   live?: RawBuilder<unknown>
   /** Table of its categories; without one items are counted as they are, else by a trigger (`tally_items`). */
   categories?: keyof Tables
+  /** False: the items of its categories are counted as they are, too. */
+  isTallied?: false
   /** Columns of a row; the item is `n`, its live revision `r`, other names come from `joins`. */
   columns: RawBuilder<Row>
   joins: RawBuilder<unknown>
@@ -52,6 +54,14 @@ export type DatedFilter = {
 
 export type DatedPage<Row> = { total: number; rows: Row[] }
 
+/** The list as readers of this program's language get it: without untranslated items, if the desk wants none there. */
+export const listedOf = <List extends DatedList<unknown>>(list: List, only: TranslatedOnly): List => {
+  const kind = list.kind as TranslatedName
+  return only.has(kind)
+    ? { ...list, live: sql`${liveOf(list)} ${isListed(kind, 'n.id', only)}`, isTallied: false }
+    : list
+}
+
 /** Rows before a page from which on the counts by day find its beginning sooner than its index. */
 const DEEP = 1_000
 
@@ -64,7 +74,7 @@ export function listLive<Row extends { id: number }>(
   const { q, sort, page, limit } = filter
   if (filter.region || filter.participant) return affiliatedPage(db, list, filter)
   if (q) return (isFirst ? searchPage : searchInLanguage)(db, list, { ...filter, q })
-  const isDeep = list.categories && (page - 1) * limit > DEEP && sort.endsWith('published_at')
+  const isDeep = isTallied(list) && (page - 1) * limit > DEEP && sort.endsWith('published_at')
   return isDeep ? pageByDate(db, list, filter) : pageSorted(db, list, filter)
 }
 
@@ -91,11 +101,13 @@ export type CategoryRow = { id: number; slug: string; title: string; lead: strin
 export async function listCategories(db: Db, list: CategorisedList<unknown>): Promise<CategoryRow[]> {
   const named = (field: string, original: RawBuilder<unknown>) =>
     nameInLanguage(list.categoryName, sql`c.id`, field, original)
+  const total = isTallied(list)
+    ? sql`select sum(t.n) from tallies t where t.list = ${sql.lit(`${list.name}/month`)} and t.category_id = c.id`
+    : sql`select count(*) from ${sql.table(list.name)} n where ${liveOf(list)} and n.category_id = c.id`
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, ${named('title', sql`c.title`)} as title, ${named('lead', sql`c.lead`)} as lead,
-      coalesce(sum(t.n), 0)::int as total from ${sql.table(list.categories)} c
-    left join tallies t on t.list = ${sql.lit(`${list.name}/month`)} and t.category_id = c.id
-    group by c.id order by c.position, c.id`.execute(db)
+      coalesce((${total}), 0)::int as total from ${sql.table(list.categories)} c
+    order by c.position, c.id`.execute(db)
   return rows
 }
 

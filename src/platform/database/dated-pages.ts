@@ -7,6 +7,10 @@ export const isLive = sql`n.status = 'published' and n.deleted_at is null`
 /** Condition for the rows `n` of a list that readers see. */
 export const liveOf = ({ live = isLive }: Pick<DatedList<unknown>, 'live'>): RawBuilder<unknown> => live
 
+/** True if triggers count the items of a list by category and day. */
+export const isTallied = (list: DatedList<unknown>) =>
+  list.categories !== undefined && list.isTallied !== false
+
 /** The category's key in the counts: 0 for every category, null for one that does not exist. */
 const chosenCategory = ({ categories }: DatedList<unknown>, category: string | undefined) =>
   category && categories
@@ -67,10 +71,10 @@ export async function pageByDate<Row extends { id: number }>(
 }
 
 const countOf = (list: DatedList<unknown>, category: string | undefined) =>
-  list.categories
+  isTallied(list)
     ? sql`select coalesce(sum(n), 0)::int as total from tallies
         where list = ${sql.lit(`${list.name}/month`)} and category_id = ${chosenCategory(list, category)}`
-    : sql`select count(*)::int as total from ${sql.table(list.name)} n where ${liveOf(list)}`
+    : sql`select count(*)::int as total from ${sql.table(list.name)} n where ${isLiveIn(list, category)}`
 
 export const orders: Record<string, RawBuilder<unknown>> = {
   published_at: sql`n.published_at asc, n.id asc`,

@@ -30,6 +30,16 @@ export const textSearch: Record<Language, string> = { id: 'jejaring', en: 'engli
 /** True in the program of the first language, whose statements know of no other. */
 export const isFirst: boolean = LANGUAGE === languages[0]
 
+/** Kinds of which lists in the language of this program leave out what has no translation. */
+export type TranslatedOnly = ReadonlySet<TranslatedName>
+
+/** Condition, with its `and`, for items of a kind that lists name. @param id column with the item's number */
+export const isListed = (kind: TranslatedName, id: string, only: TranslatedOnly): RawBuilder<unknown> =>
+  only.has(kind)
+    ? sql`and exists (select from translations o where o.kind = ${sql.lit(kind)} and o.item_id = ${sql.ref(id)}
+        and o.language = ${sql.lit(LANGUAGE)} and o.live_revision_id is not null)`
+    : sql``
+
 /**
  * Join of the live translation `x` of an item in the language of this program; nothing in the first, whose statements
  * are as if there were no other.

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskChoices, DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit, type Values } from '#src/ui/desk/form-answer.ts'
@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { languageChoices, languageNames, languagesOf } from '#src/wire/language.ts'
+import { type ListedKind, listedKinds } from '../listed-kinds.ts'
 import type { patchSettings, readDeskSettings } from './api.ts'
 import type { DeskSettingsWire } from './schema.ts'
 import * as words from './words.id.ts'
@@ -29,6 +30,8 @@ type Kind = {
   type?: string
   isProvince?: true
   choices?: readonly Choice[]
+  /** True if any of the choices may be picked. */
+  areSeveral?: true
 }
 
 const identity: Kind[] = [
@@ -134,6 +137,14 @@ const mailings: Kind[] = [
     help: words.clicksHelp,
   },
 ]
+const kindNames: Record<ListedKind, string> = {
+  news: words.kindNews,
+  event: words.kindEvents,
+  blog: words.kindBlog,
+  campaign: words.kindCampaigns,
+  download: words.kindDownloads,
+  faq: words.kindFaq,
+}
 const languages: Kind[] = [
   {
     name: 'languages',
@@ -146,6 +157,14 @@ const languages: Kind[] = [
         .join(', '),
     })),
     help: words.siteLanguagesHelp,
+  },
+  {
+    name: 'listed_untranslated',
+    label: words.listedUntranslated,
+    max: 100,
+    choices: listedKinds.map((value) => ({ value, label: kindNames[value] })),
+    areSeveral: true,
+    help: words.listedUntranslatedHelp,
   },
 ]
 const groups = [
@@ -165,9 +184,11 @@ const settingNames = groups.flatMap(({ fields }) => fields.map(({ name }) => nam
 function SettingFields({ provinces }: { provinces: readonly Choice[] }) {
   return groups.map(({ title, fields }) => (
     <DeskGroup key={title} title={title}>
-      {fields.map(({ name, label, max, lines, type, isProvince, choices, help }) =>
+      {fields.map(({ name, label, max, lines, type, isProvince, choices, areSeveral, help }) =>
         isProvince ? (
           <DeskSelect key={name} name={name} label={label} choices={provinces} empty={words.noMap} />
+        ) : choices && areSeveral ? (
+          <DeskChoices key={name} name={name} label={label} choices={choices} help={help} />
         ) : choices ? (
           <DeskSelect key={name} name={name} label={label} choices={choices} help={help} />
         ) : lines ? (

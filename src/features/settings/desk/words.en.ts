@@ -140,6 +140,15 @@ export const clicksHelp =
 export const siteLanguages = 'Languages of the site'
 export const siteLanguagesHelp =
   'The site in English is at /en. What you write is shown in its own language until it is translated under Translations.'
+export const listedUntranslated = 'Listed before they are translated'
+export const listedUntranslatedHelp =
+  'What is ticked appears in the lists under /en even without a translation, marked as being in Indonesian. The rest appears there once it is translated.'
+export const kindNews = 'News'
+export const kindEvents = 'Events'
+export const kindBlog = 'Blog posts'
+export const kindCampaigns = 'Campaigns'
+export const kindDownloads = 'Resources'
+export const kindFaq = 'Questions and answers'
 export const nameAndSentences = 'Name and sentences'
 export const home = 'Home'
 export const contact = 'Contact'

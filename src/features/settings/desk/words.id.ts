@@ -139,6 +139,15 @@ export const clicksHelp =
 export const siteLanguages = 'Bahasa situs'
 export const siteLanguagesHelp =
   'Situs dalam bahasa Inggris ada di /en. Isi yang Anda tulis tampil dalam bahasanya sampai diterjemahkan di menu Terjemahan.'
+export const listedUntranslated = 'Tampil juga sebelum diterjemahkan'
+export const listedUntranslatedHelp =
+  'Yang dicentang tampil di daftar /en walau belum diterjemahkan, dengan tanda bahwa tulisannya berbahasa Indonesia. Yang lain tampil di sana sesudah diterjemahkan.'
+export const kindNews = 'Berita'
+export const kindEvents = 'Acara'
+export const kindBlog = 'Tulisan blog'
+export const kindCampaigns = 'Kampanye'
+export const kindDownloads = 'Bahan'
+export const kindFaq = 'Tanya jawab'
 export const nameAndSentences = 'Nama dan kalimat'
 export const home = 'Home'
 export const contact = 'Kontak'
