@@ -17,7 +17,7 @@ export type Download = {
   description: string
   image: ImageWire
   /** `url` is null without access. */
-  file: { name: string; size: number; url: string | null }
+  file: { name: string; size: number; url: string | null; lang?: Language | undefined }
   category: Category
   parentCategory: Category | null
   access: Access

@@ -1,3 +1,5 @@
+import { fileInLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import type { Language } from '#src/wire/language.ts'
@@ -7,6 +9,9 @@ import { describedImage } from '../uploads/present-image.ts'
 import { accessTo } from './policy.ts'
 import type { DownloadCategoryRow, DownloadRow } from './queries.ts'
 import type { DownloadCategoryWire, DownloadWire } from './schema.ts'
+
+const addressOfFile = ({ id, fileLang }: DownloadRow) =>
+  fileLang === LANGUAGE ? fileInLanguage(paths.downloadFile(id)) : paths.downloadFile(id)
 
 /** A download for this reader: the file's address only with access. */
 export function presentDownload(row: DownloadRow, reader: Actor | null, lang?: Language): DownloadWire {
@@ -18,7 +23,12 @@ export function presentDownload(row: DownloadRow, reader: Actor | null, lang?: L
     description: row.description,
     // Without an uploaded picture the woven cover is shown.
     image: describedImage(row) ?? coverOf('download', row),
-    file: { name: row.fileName, size: row.fileSize, url: access.allowed ? paths.downloadFile(row.id) : null },
+    file: {
+      name: row.fileName,
+      size: row.fileSize,
+      url: access.allowed ? addressOfFile(row) : null,
+      ...(row.fileLang && { lang: row.fileLang }),
+    },
     category: { id: row.categoryId, slug: row.categorySlug, title: row.categoryTitle },
     parent_category: row.parentId
       ? { id: row.parentId, slug: row.parentSlug!, title: row.parentTitle! }

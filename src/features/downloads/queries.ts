@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import {
   type InLanguage,
   inLanguage,
+  isFirst,
   isListed,
   joinTranslation,
   langColumn,
@@ -17,6 +18,8 @@ import { notFound } from '#src/platform/http/failures.ts'
 import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { isPicNow } from '#src/platform/sessions/pic-queries.ts'
 import { type ItemBy, isItem } from '#src/platform/slugs/queries.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { type Language, languages } from '#src/wire/language.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import type { FileLink } from './link.ts'
 import type { Level, ReaderRights } from './policy.ts'
@@ -38,6 +41,8 @@ export type DownloadRow = InLanguage & {
   level: Level
   /** Name in the store; for signed links only. */
   file: string
+  /** In a further language: that of the file. */
+  fileLang: Language | null
   fileName: string
   fileSize: number
   categoryId: number
@@ -50,21 +55,30 @@ export type DownloadRow = InLanguage & {
   publishedAt: Date
 }
 
+/** File of a translation by its texts; null for none. */
+const fileOfText = (fields: RawBuilder<unknown>) => sql`nullif(${fields} ->> 'file', '')`
+
 const isLive = sql`d.status = 'published' and d.deleted_at is null`
+
+/** Name of the file for readers of this program's language. */
+const fileNow = isFirst ? sql`d.file` : sql`coalesce(${fileOfText(sql`x.fields`)}, d.file)`
+const fileLang = isFirst
+  ? sql`null`
+  : sql`case when ${fileOfText(sql`x.fields`)} is null then ${sql.lit(languages[0])} else ${sql.lit(LANGUAGE)} end`
 
 const columns = sql`d.id, ${slugInLanguage} as slug, ${inLanguage('title', sql`r.title`)} as title,
   ${inLanguage('excerpt', sql`r.excerpt`)} as description, d.file_version,
   ${uploadIn('d.image')} as image, ${inLanguage('image_alt', sql`d.image_alt`)} as image_alt, d.image_x, d.image_y, d.cover_family, d.cover_seed, d.level,
-  d.file, f.original_name as file_name, f.size as file_size, c.id as category_id, c.slug as category_slug,
+  ${fileNow} as file, ${fileLang} as file_lang, f.original_name as file_name, f.size as file_size, c.id as category_id, c.slug as category_slug,
   ${nameInLanguage('download_category', sql`c.id`, 'title', sql`c.title`)} as category_title, p.id as parent_id, p.slug as parent_slug, ${nameInLanguage('download_category', sql`p.id`, 'title', sql`p.title`)} as parent_title, d.created_at,
   d.published_at ${langColumn}`
 
 const joins = sql`join revisions r on r.id = d.live_revision_id
-  join files f on f.name = d.file
   join download_categories c on c.id = d.category_id
   left join download_categories p on p.id = c.parent_id
   join slugs s on s.kind = 'download' and s.item_id = d.id and s.is_current
-  ${joinTranslation('download', 'd.id')}`
+  ${joinTranslation('download', 'd.id')}
+  join files f on f.name = ${fileNow}`
 
 const orders: Record<DownloadSort, RawBuilder<unknown>> = {
   '-published_at': sql`d.published_at desc, d.id desc`,
@@ -147,8 +161,18 @@ export async function listDownloadCategories(db: Db, only: TranslatedOnly): Prom
   return rows
 }
 
+/** The stored name of a live download's file in a language, the original's where there is none. @throws Failure 404 */
+export async function getFileInLanguage(db: Db, id: number, language: Language): Promise<string> {
+  const { rows } = await sql<{ file: string }>`
+    select coalesce(${fileOfText(sql`x.fields`)}, d.file) as file from downloads d
+    left join live_translations x on x.kind = 'download' and x.item_id = d.id and x.language = ${language}
+    where ${isLive} and d.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0].file
+}
+
 /**
- * The current file of a live download, if it is still this version, with its level and the rights of the link's user:
+ * The current file of a live download, or that of a translation, if it is still this version, with its level and the rights of the link's user:
  * null for a guest or an account that has ended.
  * @throws Failure 404
  */
@@ -157,9 +181,13 @@ export async function getLinkedFile(db: Db, { downloadId, version, file, userId 
     select f.name, f.original_name, f.type, f.size, f.sha256, f.created_at, d.level,
       case when u.id is not null then json_build_object('role', u.role, 'userType', u.user_type, 'isPic', ${isPicNow('u')},
         'isModerator', u.is_moderator) end as holder
-    from downloads d join files f on f.name = d.file
+    from downloads d join files f on f.name = ${file}
     left join users u on u.id = ${userId} and u.suspended_at is null and ${isAccount('u')}
-    where ${isLive} and d.id = ${downloadId} and d.file = ${file} and d.file_version = ${version}`.execute(db)
+    where ${isLive} and d.id = ${downloadId} and d.file_version = ${version}
+      and (d.file = ${file} or exists (select from live_translations x
+        where x.kind = 'download' and x.item_id = d.id and ${fileOfText(sql`x.fields`)} = ${file}))`.execute(
+    db,
+  )
   if (!rows[0]) throw notFound()
   return rows[0]
 }

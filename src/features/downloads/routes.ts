@@ -8,13 +8,15 @@ import { isNavigation } from '#src/platform/http/is-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import type { SiteSecret } from '#src/platform/secrets/site-secret.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { languageOf } from '#src/wire/language.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { createLinks } from './link.ts'
 import { recordDownload } from './log-queries.ts'
 import { accessTo } from './policy.ts'
-import { getLinkedFile, getLiveDownload } from './queries.ts'
+import { getFileInLanguage, getLinkedFile, getLiveDownload } from './queries.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
@@ -27,8 +29,10 @@ export function downloadRoutes({ db, clock, uploads, secret }: Parts) {
       const id = idNumber.safeParse(c.req.param('id'))
       if (!id.success) throw notFound()
       const { visitor } = c.env
-      const { fileVersion: version, slug, level, file } = await getLiveDownload(db, { id: id.data })
+      const language = languageOf(c.req.query('lang') ?? '')
+      const { fileVersion: version, slug, level, ...row } = await getLiveDownload(db, { id: id.data })
       if (!accessTo(level, visitor).allowed) return refuse(c, paths.download(slug))
+      const file = language === LANGUAGE ? row.file : await getFileInLanguage(db, id.data, language)
       const link = links.sign(
         { downloadId: id.data, version, userId: visitor?.id ?? null, file },
         clock.now(),

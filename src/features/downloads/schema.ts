@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#src/wire/language.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
 import { langQuery, translationsShape } from '#src/wire/translated.ts'
@@ -26,7 +27,13 @@ export const downloadShape = z.object({
   title: z.string(),
   description: z.string(),
   image: imageShape,
-  file: z.object({ name: z.string(), size: z.int().min(0), url: z.string().nullable() }),
+  file: z.object({
+    name: z.string(),
+    size: z.int().min(0),
+    url: z.string().nullable(),
+    /** In a further language: that of the file. */
+    lang: z.enum(languages).optional(),
+  }),
   category: categoryShape,
   parent_category: categoryShape.nullable(),
   access: z.object({

@@ -31,6 +31,7 @@ export const readers = {
   partisipan: 'For member institutions',
   internal: 'For the National Secretariat',
 }
+export const fileIn = (language: string) => `file in ${language}`
 export const download = 'Download'
 export const downloadFile = (title: string, format: string, size: string) =>
   `Download ${title}, ${format}, ${size}`

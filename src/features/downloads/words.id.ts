@@ -30,6 +30,7 @@ export const readers = {
   partisipan: 'Untuk lembaga partisipan',
   internal: 'Untuk sekretariat nasional',
 }
+export const fileIn = (language: string) => `berkas dalam bahasa ${language}`
 export const download = 'Unduh'
 export const downloadFile = (title: string, format: string, size: string) =>
   `Unduh ${title}, ${format}, ${size}`

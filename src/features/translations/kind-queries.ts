@@ -40,6 +40,8 @@ export type TranslatedKind = {
 
 const line = (from: RawBuilder<unknown>) => ({ form: 'line' as const, from })
 const lines = (from: RawBuilder<unknown>) => ({ form: 'text' as const, from })
+/** A file, of which the original's is named with the number of its version. */
+const file = (from: RawBuilder<unknown>) => ({ form: 'file' as const, from })
 const html = (from: RawBuilder<unknown>) => ({ form: 'html' as const, from })
 
 /** Title, lead and HTML of revision `r`, as the content engine keeps them. */
@@ -144,7 +146,12 @@ export const translatedKinds: readonly TranslatedKind[] = [
     },
   },
   versioned('download', words.downloads, {
-    texts: { title: revised.title, excerpt: revised.excerpt, ...alt(sql`n.image_alt`) },
+    texts: {
+      title: revised.title,
+      excerpt: revised.excerpt,
+      ...alt(sql`n.image_alt`),
+      file: file(sql`(select f.original_name || ' · ' || n.file_version from files f where f.name = n.file)`),
+    },
   }),
   {
     kind: 'faq',

@@ -1,7 +1,7 @@
 import type { TranslatedName } from '#src/platform/database/translated.ts'
 
-/** How a text is written: in one line, in several, or with the editor. */
-export type FieldForm = 'line' | 'text' | 'html'
+/** How a text is written: in one line, in several, or with the editor; a file is uploaded. */
+export type FieldForm = 'line' | 'text' | 'html' | 'file'
 
 /** Everything that can be translated, in the order of the desk. */
 export const translationNames = [
@@ -26,4 +26,4 @@ export const translationStates = ['missing', 'changed', 'machine', 'draft', 'pub
 export type TranslationState = (typeof translationStates)[number]
 
 /** Most letters of a text, the HTML's tags among them. */
-export const maxOf = (form: FieldForm): number => ({ line: 300, text: 2_000, html: 100_000 })[form]
+export const maxOf = (form: FieldForm): number => ({ line: 300, text: 2_000, html: 100_000, file: 100 })[form]

@@ -52,6 +52,7 @@ export function presentTranslation(
       before: beforeOf(translation?.original, original, field.name),
     })),
     fields: Object.fromEntries(original.fields.map(({ name }) => [name, translation?.fields[name] ?? ''])),
+    file_name: translation?.fileName ?? null,
     status: translation?.status ?? 'draft',
     version: translation?.version ?? 0,
     slug: translation?.slug ?? null,

@@ -79,6 +79,8 @@ export type Translation = {
   isMachine: boolean
   version: number
   fields: Texts
+  /** Name that its file had when it was uploaded. */
+  fileName: string | null
   /** Texts of the original when this was written. */
   original: Texts
   revisions: { id: number; author: string | null; createdAt: string; isLive: boolean; isCurrent: boolean }[]
@@ -101,6 +103,7 @@ export async function findTranslation(
   const { rows } = await sql<Translation & StoredText>`
     select t.id, t.status, t.revision_id, t.live_revision_id, t.publish_at, t.published_at, t.slug, t.is_machine, t.version,
       r.fields, r.content, r.sanitizer_version, r.original,
+      (select f.original_name from files f where f.name = r.fields ->> 'file') as file_name,
       (select json_agg(json_build_object('id', x.id, 'author', u.nama_lengkap, 'createdAt', x.created_at,
         'isLive', coalesce(x.id = t.live_revision_id, false), 'isCurrent', x.id = t.revision_id) order by x.id desc)
        from translation_revisions x left join users u on u.id = x.created_by where x.translation_id = t.id) as revisions

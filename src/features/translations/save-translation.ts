@@ -2,16 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
-import { imagesIn, plainText, SANITIZER_VERSION, sanitize } from '#src/platform/text/sanitize.ts'
+import { plainText, SANITIZER_VERSION } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import { plainOf } from '#src/platform/text/two-forms.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import type { FieldErrors } from '#src/wire/envelope.ts'
-import { oneLine } from '#src/wire/one-line.ts'
 import { allowedTransitions, auditActionOf } from '../content/content-states.ts'
 import { isFreeSlug } from '../content/write-queries.ts'
+import { changedTexts, claimFiles, requireWhole } from './changed-texts.ts'
 import type { TranslatedKind } from './kind-queries.ts'
-import { maxOf } from './model.ts'
 import { presentTranslation } from './present-translation.ts'
 import {
   findOriginal,
@@ -62,6 +60,7 @@ export async function saveTranslation(tx: Tx, kind: TranslatedKind, given: Given
   if (before && change.status && change.status !== before.status)
     if (!allowedTransitions[before.status].includes(change.status)) throw conflict({ current: current() })
   const texts = changedTexts(original, before?.fields ?? {}, change.fields)
+  if (by) await claimFiles(tx, { original, before, texts, by, now })
   const isMachine = given.isMachine ?? (before?.isMachine && !change.confirmed) ?? false
   const isOut = change.status === 'published' || change.status === 'scheduled'
   if (isOut) requireWhole(kind, original, texts, isMachine)
@@ -90,44 +89,6 @@ type Read = { id: number; language: TranslationChange['language']; original: Ori
 
 const presentNow = async (tx: Tx, kind: TranslatedKind, read: Read) =>
   presentTranslation(kind, { ...read, translation: await findTranslation(tx, kind, read) })
-
-/** @throws Failure 400 for a text that the original does not have, that is too long, or with pictures of its own */
-function changedTexts(original: Original, before: Texts, wish: Texts): Texts {
-  const errors: FieldErrors = {}
-  const texts: Texts = {}
-  for (const name of Object.keys(wish))
-    if (!original.fields.some((field) => field.name === name)) errors[name] = [words.unknownText]
-  for (const { name, form, text: theirs } of original.fields) {
-    const wished = wish[name]
-    const text = wished === undefined ? (before[name] ?? '') : cleaned(form, wished)
-    const pictures = new Set([...imagesIn(theirs), ...imagesIn(before[name] ?? '')])
-    if (text.length > maxOf(form)) errors[name] = [words.longest(maxOf(form))]
-    else if (form === 'html' && imagesIn(text).some((image) => !pictures.has(image)))
-      errors[name] = [words.picturesOfOriginal]
-    texts[name] = text
-  }
-  if (Object.keys(errors).length) throw invalid(errors)
-  return texts
-}
-
-const cleaned = (form: 'line' | 'text' | 'html', text: string) =>
-  form === 'html' ? sanitize(text) : form === 'line' ? oneLine(text.replace(/\s+/g, ' ')) : text.trim()
-
-/** @throws Failure 400 for a text of the original that is not translated, or that nobody confirmed */
-function requireWhole({ isPartial }: TranslatedKind, { fields }: Original, texts: Texts, isMachine: boolean) {
-  if (isMachine) throw invalid({ confirmed: [words.confirmFirst] })
-  const isEmpty = (text: string) => !plainText(text) && !imagesIn(text).length
-  const missing = isPartial ? [] : fields.filter(({ name, text }) => !isEmpty(text) && isEmpty(texts[name]!))
-  const untouched = fields.filter(
-    ({ name, form, text }) =>
-      form === 'html' && !isEmpty(text) && plainText(texts[name]!) === plainText(text),
-  )
-  const errors = Object.fromEntries([
-    ...untouched.map(({ name }) => [name, [words.sameAsOriginal]]),
-    ...missing.map(({ name }) => [name, [words.translateThis]]),
-  ])
-  if (Object.keys(errors).length) throw invalid(errors)
-}
 
 type Kept = {
   translationId: number
@@ -218,7 +179,15 @@ function dueAt(before: Translation | undefined, wished: string | undefined, now:
 
 /** Words of a text by their weight in the search. */
 function searchedOf(kind: TranslatedKind, texts: Texts) {
-  const { title = '', question = '', excerpt = '', description_1 = '', image_alt: _, ...rest } = texts
+  const {
+    title = '',
+    question = '',
+    excerpt = '',
+    description_1 = '',
+    image_alt: _,
+    file: _file,
+    ...rest
+  } = texts
   return {
     title: title || question,
     lead: excerpt || description_1,

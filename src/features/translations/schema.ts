@@ -64,12 +64,14 @@ export const translationShape = z.object({
     z.object({
       name: z.string(),
       label: z.string(),
-      form: z.enum(['line', 'text', 'html']),
+      form: z.enum(['line', 'text', 'html', 'file']),
       text: z.string(),
       before: z.string().nullable(),
     }),
   ),
   fields: z.record(z.string(), z.string()),
+  /** Name of the file in this language as it was uploaded; null without one. */
+  file_name: z.string().nullable(),
   status: z.enum(contentStatuses),
   version: z.int(),
   /** Null where the address is the same in every language. */

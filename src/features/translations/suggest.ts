@@ -9,7 +9,9 @@ export async function suggestTexts(
   translator: Translator,
   { original, fields, from, to }: Wanted,
 ): Promise<Texts> {
-  const lacking = original.fields.filter(({ name, text }) => text.trim() && !fields[name]?.trim())
+  const lacking = original.fields.filter(
+    ({ name, form, text }) => form !== 'file' && text.trim() && !fields[name]?.trim(),
+  )
   const plain = lacking.filter(({ form }) => form !== 'html')
   const said = plain.length
     ? await translator.translate(

@@ -18,6 +18,7 @@ export const labels: Record<string, string> = {
   title: 'Title',
   excerpt: 'Summary',
   content: 'Text',
+  file: 'File',
   image_alt: 'Description of the picture',
   place: 'Place',
   address: 'Address of the place',
@@ -50,10 +51,11 @@ export const tooLong = 'At most 100,000 characters, including the formatting.'
 export const longest = (count: number) => `At most ${count.toLocaleString('en-GB')} letters.`
 export const unknownText = 'The original has no such part. Please reload this page.'
 export const picturesOfOriginal = 'Use the pictures of the original only.'
-export const translateThis = 'Translate this part first, then publish.'
+export const translateThis = (label: string) => `Translate “${label}” first, then publish.`
 export const confirmFirst = 'A machine suggested this. Read it, then tick that you have checked it.'
 export const slugTaken = 'This address is, or was, used by another text. Choose another one.'
 export const chooseMoment = 'Choose the day and time of publication.'
 export const momentPassed = 'This time has passed. Choose one in the future.'
 export const writeMoment = 'Write date, time and zone, for example 2026-12-01T08:00:00+07:00.'
-export const sameAsOriginal = 'This part is still the same as the original. Translate it first, then publish.'
+export const sameAsOriginal = (label: string) =>
+  `“${label}” is still the same as the original. Translate it first, then publish.`

@@ -18,6 +18,7 @@ export const labels: Record<string, string> = {
   title: 'Judul',
   excerpt: 'Ringkasan',
   content: 'Isi',
+  file: 'Berkas',
   image_alt: 'Keterangan gambar',
   place: 'Tempat',
   address: 'Alamat tempat',
@@ -50,10 +51,11 @@ export const tooLong = 'Isi paling panjang 100.000 karakter, termasuk bentuk hur
 export const longest = (count: number) => `Paling panjang ${count.toLocaleString('id-ID')} huruf.`
 export const unknownText = 'Naskah aslinya tidak punya bagian ini. Muat ulang halaman ini.'
 export const picturesOfOriginal = 'Pakai gambar dari naskah aslinya saja.'
-export const translateThis = 'Terjemahkan bagian ini dulu, lalu terbitkan.'
+export const translateThis = (label: string) => `Terjemahkan “${label}” dulu, lalu terbitkan.`
 export const confirmFirst = 'Ini saran mesin. Baca dulu, lalu centang bahwa Anda sudah memeriksanya.'
 export const slugTaken = 'Alamat ini sudah, atau pernah, dipakai tulisan lain. Pilih yang lain.'
 export const chooseMoment = 'Pilih hari dan jam terbitnya.'
 export const momentPassed = 'Waktu ini sudah lewat. Pilih waktu yang akan datang.'
 export const writeMoment = 'Tulis tanggal, jam dan zona, misalnya 2026-12-01T08:00:00+07:00.'
-export const sameAsOriginal = 'Bagian ini masih sama dengan naskah asli. Terjemahkan dulu, lalu terbitkan.'
+export const sameAsOriginal = (label: string) =>
+  `“${label}” masih sama dengan naskah asli. Terjemahkan dulu, lalu terbitkan.`

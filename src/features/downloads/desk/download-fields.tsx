@@ -1,8 +1,8 @@
 import { PictureFields } from '#src/ui/content/text-fields.tsx'
 import { DeskField, DeskGroup, DeskSelect, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import type { Choice } from '#src/ui/desk/list-plan.ts'
+import { FileField } from '../file-field.tsx'
 import { levelChoices } from './download-words.ts'
-import { FileField } from './file-field.tsx'
 import type { DeskDownloadWire } from './schema.ts'
 import * as words from './words.id.ts'
 

@@ -114,10 +114,18 @@ export async function hasCategory(db: Db, id: number): Promise<boolean> {
 
 const BATCH = 100
 
+/** File of a translation's text, by the alias of its row. */
+const fileOf = (x: string) => sql`nullif(${sql.ref(`${x}.fields`)} ->> 'file', '')`
+
 /** Removes downloads deleted before a moment, at most 100; proofs of disbursements stay. @returns names of files that only they had */
 export async function removeDownloads(db: Db, before: Date): Promise<{ ids: number[]; names: string[] }> {
   const { rows } = await sql<{ id: number; image: string | null; files: string[] }>`
-    select d.id, d.image, (select array_agg(distinct v.file) from download_files v where v.download_id = d.id) as files
+    select d.id, d.image, (
+        select array_agg(distinct file) from (
+          select v.file from download_files v where v.download_id = d.id
+          union all select ${fileOf('x')} from translation_revisions x join translations t on t.id = x.translation_id
+          where t.kind = 'download' and t.item_id = d.id and ${fileOf('x')} is not null
+        ) held) as files
     from downloads d where d.deleted_at <= ${before} and not exists (select from disbursements b where b.proof_id = d.id)
     order by d.id limit ${BATCH} for update of d`.execute(db)
   const ids = rows.map(({ id }) => id)
@@ -136,7 +144,8 @@ export async function removeDownloads(db: Db, before: Date): Promise<{ ids: numb
   await sql`delete from slugs where kind = 'download' and item_id = any(${ids})`.execute(db)
   await sql`delete from files f where f.name = any(${files})
     and not exists (select from download_files v where v.file = f.name)
-    and not exists (select from downloads d where d.file = f.name)`.execute(db)
+    and not exists (select from downloads d where d.file = f.name)
+    and not exists (select from translation_revisions x where ${fileOf('x')} = f.name)`.execute(db)
   const images = [...rows, ...texts].flatMap(({ image }) => (image ? [image] : []))
   return { ids, names: [...new Set([...files, ...images])] }
 }

@@ -1,4 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
+import { FileField } from '#src/features/downloads/file-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type Step, Steps } from '#src/ui/content/step-buttons.tsx'
@@ -195,15 +196,26 @@ const Texts = ({ item }: { item: TranslationWire }) =>
     <div key={original.name} className="grid items-start gap-x-8 gap-y-4 border-t pt-5 lg:grid-cols-2">
       <OriginalText original={original} />
       <div lang={item.language} className="min-w-0">
-        <TextField original={original} name={fieldAt(place)} language={languageNames[item.language]} />
+        <TextField
+          original={original}
+          name={fieldAt(place)}
+          language={languageNames[item.language]}
+          fileName={item.file_name}
+        />
       </div>
     </div>
   ))
 
-type FieldProps = { original: TranslationWire['original'][number]; name: string; language: string }
+type FieldProps = {
+  original: TranslationWire['original'][number]
+  name: string
+  language: string
+  fileName: string | null
+}
 
-function TextField({ original: { label, form, text }, name, language }: FieldProps) {
+function TextField({ original: { label, form, text }, name, language, fileName }: FieldProps) {
   const called = words.inLanguage(label, language)
+  if (form === 'file') return <FileField name={name} label={called} title={fileName} help={words.fileHelp} />
   if (form === 'html') return <DeskText name={name} label={called} />
   if (form === 'line') return <DeskField name={name} label={called} maxLength={maxOf(form)} />
   return <DeskTextarea name={name} label={called} maxLength={maxOf(form)} rows={rowsFor(text)} />

@@ -4,19 +4,25 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useFormThatWaits } from '#src/ui/upload/photo-state.tsx'
 import { UploadProgress } from '#src/ui/upload/upload-progress.tsx'
 import { useIsLive } from '#src/ui/use-is-live.ts'
-import * as words from './words.id.ts'
+import * as words from './desk/words.id.ts'
 
 type Sending = { kind: 'idle' } | { kind: 'sending'; share: number } | { kind: 'failed'; sentence: string }
 
 const UNSENT = words.fileNotSent
 const ACCEPTED = '.pdf,.docx,.xlsx,.pptx,.odt,.zip'
 
-type FileFieldProps = { label: string; help: string }
+type FileFieldProps = {
+  name?: string
+  label: string
+  help: string
+  /** Name of the file that was uploaded earlier. */
+  title?: string | null
+}
 
 /** Uploads a document at once; the form only carries its name, empty while none was chosen. */
-export function FileField({ label, help }: FileFieldProps) {
-  const { value, error, isStill } = useDeskField('file')
-  const { state, sent, choose, cancel } = useDocument(value)
+export function FileField({ name = 'file', label, help, title }: FileFieldProps) {
+  const { value, error, isStill } = useDeskField(name)
+  const { state, sent, choose, cancel } = useDocument({ name: value, title })
   const box = useRef<HTMLFieldSetElement>(null)
   const { isAwaited, forget } = useFormThatWaits(box, state.kind)
   const isLive = useIsLive()
@@ -27,7 +33,7 @@ export function FileField({ label, help }: FileFieldProps) {
   }
   return (
     <fieldset ref={box} disabled={isStill} className="min-w-0 sm:col-span-2">
-      <input type="hidden" name="file" value={sent.name} />
+      <input type="hidden" name={name} value={sent.name} />
       <label htmlFor="file-choice" className="mb-1.5 block text-note font-semibold">
         {label}
       </label>
@@ -74,9 +80,11 @@ export function FileField({ label, help }: FileFieldProps) {
   )
 }
 
-/** State of one document's upload. @param start name of an earlier upload */
-function useDocument(start: string) {
-  const [sent, setSent] = useState<{ name: string; title?: string }>({ name: start })
+type Document = { name: string; title?: string | null | undefined }
+
+/** State of one document's upload. @param start an earlier upload; its name is empty for none */
+function useDocument(start: Document) {
+  const [sent, setSent] = useState(start)
   const [state, setState] = useState<Sending>({ kind: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
