@@ -17,12 +17,14 @@ type FileFieldProps = {
   help: string
   /** Name of the file that was uploaded earlier. */
   title?: string | null
+  /** Label of the button that takes the file away; without one it can only be replaced. */
+  removal?: string
 }
 
 /** Uploads a document at once; the form only carries its name, empty while none was chosen. */
-export function FileField({ name = 'file', label, help, title }: FileFieldProps) {
+export function FileField({ name = 'file', label, help, title, removal }: FileFieldProps) {
   const { value, error, isStill } = useDeskField(name)
-  const { state, sent, choose, cancel } = useDocument({ name: value, title })
+  const { state, sent, choose, cancel, remove } = useDocument({ name: value, title })
   const box = useRef<HTMLFieldSetElement>(null)
   const { isAwaited, forget } = useFormThatWaits(box, state.kind)
   const isLive = useIsLive()
@@ -62,11 +64,17 @@ export function FileField({ name = 'file', label, help, title }: FileFieldProps)
         {state.kind === 'idle' && sent.name && !said && (
           <>
             <Icon name="circle-check" className="mt-px size-4.5" />
-            {sent.title ?? words.file}
-            {words.isUploaded}
+            {title && title === sent.title && sent.name === value
+              ? words.isInUse(title)
+              : (sent.title ?? words.file) + words.isUploaded}
           </>
         )}
       </p>
+      {removal && isLive && sent.name && state.kind === 'idle' && (
+        <button type="button" className="link min-h-11 text-note" onClick={remove}>
+          {removal}
+        </button>
+      )}
       {said && state.kind !== 'sending' && (
         <p id="file-error" role="alert" className="mt-2 flex gap-1.5 text-sm leading-snug text-bad">
           <Icon name="circle-alert" className="mt-px size-4.5" />
@@ -110,5 +118,5 @@ function useDocument(start: Document) {
       fail(UNSENT)
     }
   }
-  return { state, sent, choose, cancel }
+  return { state, sent, choose, cancel, remove: () => setSent({ name: '' }) }
 }

@@ -87,8 +87,8 @@ test('PUT /v1/desk/translations/download/…: says that the original has another
   )
   expect(data.state).toBe('changed')
   expect(data.original.find(({ name }) => name === 'file')).toMatchObject({
-    text: 'baru.pdf · 2',
-    before: 'panduan.pdf · 1',
+    text: 'baru.pdf · v2',
+    before: 'panduan.pdf · v1',
   })
   expect(await taken(`/v1/download/${id}/file?lang=en`)).toContain('first')
 })

@@ -150,7 +150,9 @@ export const translatedKinds: readonly TranslatedKind[] = [
       title: revised.title,
       excerpt: revised.excerpt,
       ...alt(sql`n.image_alt`),
-      file: file(sql`(select f.original_name || ' · ' || n.file_version from files f where f.name = n.file)`),
+      file: file(
+        sql`(select f.original_name || ' · v' || n.file_version from files f where f.name = n.file)`,
+      ),
     },
   }),
   {

@@ -59,6 +59,7 @@ export const remove = 'Delete'
 export const canBeRestored = 'It can be restored for thirty days.'
 export const fileNotSent = 'The file has not been sent. Check your connection, then try again.'
 export const needsJavaScript = 'A new file can only be sent with JavaScript.'
+export const isInUse = (name: string) => `${name} is in use.`
 export const isUploaded = ' has been uploaded. Save this form to use it.'
 export const fileVersions = 'File versions'
 export const fileCount = (count: string) => `${count} ${count === '1' ? 'file' : 'files'}`

@@ -60,6 +60,7 @@ export const remove = 'Hapus'
 export const canBeRestored = 'Bisa dikembalikan selama tiga puluh hari.'
 export const fileNotSent = 'Berkas belum terkirim. Periksa sambungan Anda, lalu coba lagi.'
 export const needsJavaScript = 'Berkas baru hanya bisa dikirim dengan JavaScript.'
+export const isInUse = (name: string) => `${name} dipakai sekarang.`
 export const isUploaded = ' sudah diunggah. Simpan formulir ini untuk memakainya.'
 export const fileVersions = 'Versi berkas'
 export const fileCount = (count: string) => `${count} berkas`

@@ -215,7 +215,16 @@ type FieldProps = {
 
 function TextField({ original: { label, form, text }, name, language, fileName }: FieldProps) {
   const called = words.inLanguage(label, language)
-  if (form === 'file') return <FileField name={name} label={called} title={fileName} help={words.fileHelp} />
+  if (form === 'file')
+    return (
+      <FileField
+        name={name}
+        label={called}
+        title={fileName}
+        help={words.fileHelp}
+        removal={words.useOriginalFile}
+      />
+    )
   if (form === 'html') return <DeskText name={name} label={called} />
   if (form === 'line') return <DeskField name={name} label={called} maxLength={maxOf(form)} />
   return <DeskTextarea name={name} label={called} maxLength={maxOf(form)} rows={rowsFor(text)} />

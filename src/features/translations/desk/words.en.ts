@@ -58,6 +58,7 @@ export const done: Record<string, string> = {
   copy: 'The original is copied in. Write your translation over it.',
   suggest: 'The machine’s suggestion is filled in. Check it, then save.',
 }
+export const useOriginalFile = 'Use the original file only'
 export const fileHelp =
   'May stay empty: readers then get the original file, with a note on its language. Choosing another file replaces this one.'
 export const saveDraft = 'Save draft'

@@ -58,6 +58,7 @@ export const done: Record<string, string> = {
   copy: 'Naskah asli sudah disalin. Gantilah dengan terjemahannya.',
   suggest: 'Saran mesin sudah diisikan. Periksa, lalu simpan.',
 }
+export const useOriginalFile = 'Pakai berkas aslinya saja'
 export const fileHelp =
   'Boleh kosong: pembaca lalu mendapat berkas aslinya, dengan keterangan bahasanya. Memilih berkas lain menggantinya.'
 export const saveDraft = 'Simpan draf'
