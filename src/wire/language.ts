@@ -16,12 +16,6 @@ const [first, ...further] = languages
 /** Languages besides the first. */
 export const furtherLanguages = further
 
-/** Values of the setting of further languages, each a set of them: `''`, `'en'`, and of two `'en jv'`. */
-export const languageChoices = further.reduce<string[]>(
-  (sets, language) => sets.flatMap((set) => [set, `${set} ${language}`.trim()]),
-  [''],
-)
-
 /** All languages of the site by a value of the setting. */
 export const languagesOf = (setting: string): Language[] =>
   languages.filter((language) => language === first || setting.split(' ').includes(language))

@@ -9,6 +9,7 @@ import { CarrierRow } from '../institutions/carrier-row.tsx'
 import type { CarrierWire } from '../institutions/schema.ts'
 import { lastDay } from './progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import * as progressWords from './progress-words.id.ts'
 import type { CampaignRowWire } from './schema.ts'
 import * as words from './words.id.ts'
 
@@ -65,7 +66,7 @@ function Appeal({ campaign, isOwn }: { campaign: CampaignRowWire; isOwn: boolean
           </div>
           <ProgressBar campaign={campaign} isLoud />
           <p className="text-note font-semibold">
-            {days_left && days_left > 1 ? words.daysLeft(days_left) : words.lastDay}
+            {days_left && days_left > 1 ? progressWords.daysLeft(days_left) : progressWords.lastDay}
           </p>
           <ButtonLink to={paths.giveTo('campaign', campaign.id)} variant="orange" wide reloadDocument>
             {words.giveToThis}

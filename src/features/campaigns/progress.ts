@@ -1,7 +1,7 @@
 import { formatDate } from '#src/ui/format.ts'
 import { DAY_MS } from '#src/wire/duration.ts'
+import * as words from './progress-words.id.ts'
 import type { CampaignRowWire } from './schema.ts'
-import * as words from './words.id.ts'
 
 type Counted = Pick<CampaignRowWire, 'received_amount' | 'goal_amount'>
 type Timed = Pick<CampaignRowWire, 'state' | 'opens_at' | 'closes_at'>

@@ -29,12 +29,6 @@ export const aDonor = 'A donor'
 export const collectedOf = (goal: string) => `raised of ${goal}`
 export const progress = (percent: number, gifts: number) =>
   `${percent.toLocaleString('en-GB')}% of the goal, ${gifts.toLocaleString('en-GB')} ${plural('en', gifts, { one: 'gift', other: 'gifts' })}`
-export const ended = 'Ended'
-export const opensOn = (day: string) => `Opens on ${day}`
-export const daysLeft = (days: number) => `${days} days left`
-export const lastDay = 'Last day'
-export const until = (day: string) => `Until ${day}`
-export const endedOn = (day: string) => `Ended on ${day}`
 export const otherCampaign = 'See another campaign'
 export const otherPurpose = 'Give to another purpose'
 export const completedThanks = (day: string) =>

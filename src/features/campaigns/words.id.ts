@@ -28,12 +28,6 @@ export const aDonor = 'Seorang donatur'
 export const collectedOf = (goal: string) => `terkumpul dari ${goal}`
 export const progress = (percent: number, gifts: number) =>
   `${percent.toLocaleString('id-ID')}% dari tujuan, ${gifts.toLocaleString('id-ID')} donasi`
-export const ended = 'Selesai'
-export const opensOn = (day: string) => `Dibuka ${day}`
-export const daysLeft = (days: number) => `Tinggal ${days} hari`
-export const lastDay = 'Hari terakhir'
-export const until = (day: string) => `Sampai ${day}`
-export const endedOn = (day: string) => `Selesai ${day}`
 export const otherCampaign = 'Lihat kampanye lain'
 export const otherPurpose = 'Beri untuk tujuan lain'
 export const completedThanks = (day: string) =>

@@ -1,6 +1,6 @@
 import { months, shortMonth, weekdays } from '#src/ui/months.ts'
 import { localIso, placeTime, type Zone, zones } from './place-time.ts'
-import * as words from './words.id.ts'
+import * as words from './when-words.id.ts'
 
 /** Start, end and zone of an event; timestamps as ISO UTC. */
 export type Timed = { startAt: string; endAt: string; timezone: Zone }

@@ -8,9 +8,6 @@ const units = {
   seconds: { one: 'second', other: 'seconds' },
 }
 
-export const fromTo = (from: string, to: string, zone: string) => `${from} to ${to} ${zone}`
-export const dayAt = (day: string, time: string) => `${day} at ${time}`
-export const clock = (time: string) => time
 export const unit = (name: keyof typeof units, count: number) => plural('en', count, units[name])
 export const timeLeft = (time: string) => `in ${time}`
 export const verySoon = 'very soon'

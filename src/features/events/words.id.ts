@@ -1,8 +1,5 @@
 const units = { months: 'bulan', days: 'hari', hours: 'jam', minutes: 'menit', seconds: 'detik' }
 
-export const fromTo = (from: string, to: string, zone: string) => `${from} sampai ${to} ${zone}`
-export const dayAt = (day: string, time: string) => `${day} pukul ${time}`
-export const clock = (time: string) => time.replace(':', '.')
 export const unit = (name: keyof typeof units, _count: number) => units[name]
 export const timeLeft = (time: string) => `${time} lagi`
 export const verySoon = 'sebentar lagi'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { languageChoices } from '#src/wire/language.ts'
 import { lineOfText, linesOfText } from '#src/wire/shapes.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
 import * as words from './api-words.id.ts'
 import { brandShape, builtInBrand, keptBrandShape } from './brand-schema.ts'
+import { languageChoices } from './language-choices.ts'
 import { listedKinds } from './listed-kinds.ts'
 
 const line = (max: number) => lineOfText(words.writeText).max(max, words.atMost(max))
