@@ -76,7 +76,8 @@ test('staff makes an event, visitors register, one leaves, the next moves up and
   await page.getByText('Tempat Anda sudah pasti.').waitFor()
   expect(page.url()).toBe(`${inject('base')}/event-registration`)
   await expectNoBarriers(page, 'a registration')
-  await button(page, 'Batalkan pendaftaran').click()
+  await page.getByText('Batalkan pendaftaran').click()
+  await button(page, 'Ya, batalkan').click()
   await page.getByText('Pendaftaran ini sudah dibatalkan.').waitFor()
   await expectNoBarriers(page, 'a cancelled registration')
 
@@ -164,6 +165,7 @@ test('an event for members leads a guest to the login, and a member registers an
   await member.getByRole('link', { name: title }).first().waitFor()
   await expectNoBarriers(member, 'the home of a member who registered')
   await open(member, `/events/${slug}`)
-  await button(member, 'Batalkan pendaftaran').click()
+  await member.getByText('Batalkan pendaftaran').click()
+  await button(member, 'Ya, batalkan').click()
   await button(member, 'Daftar').waitFor()
 })

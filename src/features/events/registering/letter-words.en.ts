@@ -10,7 +10,7 @@ export const allTaken = (event: string) =>
   `All places at ${event} are taken. You are on the waiting list: as soon as there is a place for you, we will write again. You do not need to register again.`
 export const cancelled = (event: string) => `Registration cancelled: ${event}`
 export const isCancelled = (event: string) =>
-  `Your registration for ${event} has been cancelled. Thank you, we will give the place to those who are waiting.`
+  `Your registration for ${event} has been cancelled. Thank you for letting us know: the place is open to others again.`
 export const changedYourMind =
   'Changed your mind? You can register again on the event’s page for as long as registration is open.'
 export const soon = (event: string) => `Coming up: ${event}`

@@ -9,7 +9,7 @@ export const allTaken = (event: string) =>
   `Semua tempat di ${event} sudah terisi. Anda ada di daftar tunggu: begitu ada tempat kosong bagi Anda, kami menulis lagi. Anda tidak perlu mendaftar lagi.`
 export const cancelled = (event: string) => `Pendaftaran dibatalkan: ${event}`
 export const isCancelled = (event: string) =>
-  `Pendaftaran Anda untuk ${event} sudah dibatalkan. Terima kasih, tempatnya kami berikan kepada yang menunggu.`
+  `Pendaftaran Anda untuk ${event} sudah dibatalkan. Terima kasih sudah memberi tahu: tempatnya terbuka lagi bagi orang lain.`
 export const changedYourMind =
   'Berubah pikiran? Anda bisa mendaftar lagi di halaman acara selama pendaftaran dibuka.'
 export const soon = (event: string) => `Sebentar lagi: ${event}`

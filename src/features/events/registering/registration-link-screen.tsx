@@ -12,6 +12,7 @@ import { paths } from '#src/urls/paths.ts'
 import { when } from '../when.ts'
 import * as words from '../words.id.ts'
 import type { cancelByLink, openRegistrationLink } from './api.ts'
+import { CancelForm } from './cancel-form.tsx'
 import type { LinkedRegistrationWire } from './schema.ts'
 
 /** Action data of the page. The secret is never in an address. */
@@ -89,13 +90,15 @@ function Opened({ shown, opened }: { shown: Shown; opened: LinkedRegistrationWir
             </div>
           ))}
       </dl>
-      <div className="flex flex-wrap gap-3">
+      {state !== 'cancelled' && !event.is_over && !came && (
+        <CancelForm answer={undefined} name="token" value={shown.token} />
+      )}
+      <div className="empty:hidden">
         {event.slug && (
           <ButtonLink to={paths.event(event.slug)} variant="outline" reloadDocument>
             {words.eventPage}
           </ButtonLink>
         )}
-        {state !== 'cancelled' && !event.is_over && !came && <CancelForm token={shown.token} />}
       </div>
     </>
   )
@@ -109,19 +112,6 @@ function Standing({ opened: { state, event, checked_in_at: came } }: { opened: L
     <Notice tone="ok">{words.placeIsConfirmed}</Notice>
   ) : (
     <Notice tone="warn">{words.waitsForPlace}</Notice>
-  )
-}
-
-function CancelForm({ token }: { token: string }) {
-  const isBusy = useNavigation().state === 'submitting'
-  return (
-    <SentForm answer={undefined} className="contents">
-      <input type="hidden" name="intent" value="batal" />
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="danger" busy={isBusy} busyLabel={words.cancelling}>
-        {words.cancel}
-      </Button>
-    </SentForm>
   )
 }
 

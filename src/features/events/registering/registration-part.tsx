@@ -9,6 +9,7 @@ import { paths } from '#src/urls/paths.ts'
 import type { Event } from '../model.ts'
 import { fullEnd } from '../when.ts'
 import * as words from '../words.id.ts'
+import { CancelForm } from './cancel-form.tsx'
 import { registrationId } from './fetch-own-registration.ts'
 import type { OwnRegistrationWire, RegistrationWire } from './schema.ts'
 
@@ -140,7 +141,6 @@ type OwnProps = { own: OwnRegistrationWire; event: Event; answer: FormAnswer | u
 
 /** A member's registration for this event, with cancellation. */
 function OwnRegistration({ own, event, answer }: OwnProps) {
-  const isBusy = useNavigation().state === 'submitting'
   return (
     <>
       {own.state === 'confirmed' ? (
@@ -152,17 +152,7 @@ function OwnRegistration({ own, event, answer }: OwnProps) {
       ) : (
         <Notice tone="info">{words.isWaiting}</Notice>
       )}
-      {!own.checked_in_at && (
-        <SentForm answer={answer} className="grid gap-5">
-          <input type="hidden" name="event_id" value={event.id} />
-          <input type="hidden" name="intent" value="batal" />
-          <div>
-            <Button type="submit" variant="danger" busy={isBusy} busyLabel={words.cancelling}>
-              {words.cancel}
-            </Button>
-          </div>
-        </SentForm>
-      )}
+      {!own.checked_in_at && <CancelForm answer={answer} name="event_id" value={event.id} />}
     </>
   )
 }
