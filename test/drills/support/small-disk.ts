@@ -22,14 +22,10 @@ export function mountDisk({ say }: Pick<Drill, 'say'>, folder: string, size = RO
   mkdirSync(folder, { recursive: true })
   const mount = (...options: string[]) =>
     execFileSync('mount', [...options, 'tmpfs', folder], { stdio: 'pipe' })
-  const resize = (to: string) => {
-    for (let tries = 1; ; tries += 1)
-      try {
-        return mount('-t', 'tmpfs', '-o', `remount,size=${to}`)
-      } catch (error) {
-        // While others mount and unmount, the list of mounts may be read without a line of it.
-        if (tries === TRIES) throw error
-      }
+  const resize = (to: string) => mount('-t', 'tmpfs', '-o', `remount,size=${to}`)
+  const fill = () => {
+    const { blocks, bfree, bsize } = statfsSync(folder)
+    resize(String((blocks - bfree) * bsize + REST_BYTES))
   }
   try {
     mount('-t', 'tmpfs', '-o', `size=${size},mode=0711`)
@@ -41,8 +37,13 @@ export function mountDisk({ say }: Pick<Drill, 'say'>, folder: string, size = RO
   }
   return {
     fill() {
-      const { blocks, bfree, bsize } = statfsSync(folder)
-      resize(String((blocks - bfree) * bsize + REST_BYTES))
+      for (let tries = 1; ; tries += 1)
+        try {
+          return fill()
+        } catch (error) {
+          // What was written since asking for its use is more than the rest: the disk is never smaller than its use.
+          if (tries === TRIES) throw error
+        }
     },
     clear: () => void resize(size),
     unmount: () => void execFileSync('umount', ['--lazy', folder]),
