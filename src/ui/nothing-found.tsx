@@ -1,5 +1,9 @@
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { languages } from '#src/wire/language.ts'
 import { ButtonLink } from './button.tsx'
 import { Empty } from './empty.tsx'
+import { useSite } from './head.tsx'
+import { LanguageSwitch } from './layouts/language-switch.tsx'
 import * as words from './words.id.ts'
 
 type NothingFoundProps = {
@@ -27,7 +31,9 @@ export function NothingFound({ q, clearTo, noun, page }: NothingFoundProps) {
           {words.tryCommonWord(noun)}
         </Empty>
       ) : page === 1 ? (
-        <Empty title={words.noneHere(noun)}>{words.firstToCome}</Empty>
+        <Empty title={words.noneHere(noun)} action={LANGUAGE !== languages[0] && <InOtherLanguage />}>
+          {words.firstToCome}
+        </Empty>
       ) : (
         <Empty
           title={words.noneOnPage(noun)}
@@ -39,3 +45,8 @@ export function NothingFound({ q, clearTo, noun, page }: NothingFoundProps) {
     </div>
   )
 }
+
+/** The same list in the language in which there is more. */
+const InOtherLanguage = () => (
+  <LanguageSwitch site={useSite().site} className="link inline-flex min-h-11 items-center" />
+)

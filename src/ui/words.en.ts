@@ -62,7 +62,7 @@ export const noneAbout = (noun: string, q: string) => `No ${noun} about â€œ${q}â
 export const clearSearch = 'Clear search'
 export const tryCommonWord = (noun: string) => `Try a more common word, or see all ${noun}.`
 export const noneHere = (noun: string) => `No ${noun} here yet`
-export const firstToCome = 'This is where the first will appear once published.'
+export const firstToCome = 'What is translated will appear here. There may be more in another language:'
 export const noneOnPage = (noun: string) => `No ${noun} on this page`
 export const toFirstPage = 'Go to the first page'
 export const newestOnFirstPage = 'The latest are always on the first page.'

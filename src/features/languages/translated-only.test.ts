@@ -56,10 +56,13 @@ async function listUntranslated(kinds: readonly string[]) {
   }) as Promise<{ code: number; errors?: Record<string, string[]> }>
 }
 
+const translated: Partial<Record<(typeof listedKinds)[number], number>> = {}
+
 beforeAll(async () => {
   await db.insertInto('settings').values({ key: 'languages', value: '"en"' }).execute()
   for (const kind of listedKinds) {
     const id = await make[kind](`Tenun ${kind}`)
+    translated[kind] = id
     await make[kind](`Gerabah ${kind}`)
     const { data } = (await (await admin.open(`/v1/desk/translations/${kind}/${id}?language=en`)).json()) as {
       data: { original: { name: string }[] }
@@ -133,4 +136,14 @@ test('PATCH /v1/desk/settings: a kind that has no list is refused in words', asy
     errors: { listed_untranslated: [expect.stringContaining('jenis isi')] },
   })
   expect(await dataAt('/v1/settings')).not.toHaveProperty('listed_untranslated')
+})
+
+test('GET /en/blog: with nothing translated it leads to the list in Indonesian', async () => {
+  await listUntranslated([])
+  const withdrawal = { language: 'en', version: 2, status: 'archived' }
+  await send('PUT', `/v1/desk/translations/blog/${translated.blog}`, withdrawal)
+  const html = await (await open('/en/blog')).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect(main).toContain('There may be more in another language')
+  expect(main).toMatch(/href="\/blog" hrefLang="id"/)
 })

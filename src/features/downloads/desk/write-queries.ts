@@ -145,7 +145,8 @@ export async function removeDownloads(db: Db, before: Date): Promise<{ ids: numb
   await sql`delete from files f where f.name = any(${files})
     and not exists (select from download_files v where v.file = f.name)
     and not exists (select from downloads d where d.file = f.name)
-    and not exists (select from translation_revisions x where ${fileOf('x')} = f.name)`.execute(db)
+    and not exists (select from translations t join translation_revisions x on x.translation_id = t.id
+      where t.kind = 'download' and ${fileOf('x')} = f.name)`.execute(db)
   const images = [...rows, ...texts].flatMap(({ image }) => (image ? [image] : []))
   return { ids, names: [...new Set([...files, ...images])] }
 }
