@@ -15,8 +15,6 @@ export const contentDeskPages = (screen: Screen): RouteObject[] => [
   screen(patternOf(deskPaths.downloadLog, 'id'), 'downloads/desk/download-log-screen'),
   screen(deskPaths.media, 'media/media-screen'),
   screen(patternOf(deskPaths.picture, 'id'), 'media/picture-screen'),
-  screen(deskPaths.translations, 'translations/desk/translations-screen'),
-  screen(patternOf(deskPaths.translation, 'kind', 'id'), 'translations/desk/translation-screen'),
   screen(deskPaths.categories, 'categories/categories-screen'),
   screen(patternOf(deskPaths.categoriesOf, 'kind'), 'categories/categories-screen'),
   screen(patternOf(deskPaths.category, 'kind', 'id'), 'categories/category-screen'),

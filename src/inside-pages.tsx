@@ -163,6 +163,11 @@ export const insidePages: RouteObject[] = [
                       screen(patternOf(deskPaths.campaign, 'id'), 'campaigns/desk/campaign-screen'),
                       screen(deskPaths.newCampaign, 'campaigns/desk/new-campaign-screen'),
                       screen(deskPaths.campaigns, 'campaigns/desk/campaign-list-screen'),
+                      screen(deskPaths.translations, 'translations/desk/translations-screen'),
+                      screen(
+                        patternOf(deskPaths.translation, 'kind', 'id'),
+                        'translations/desk/translation-screen',
+                      ),
                       ...kindPages(true),
                     ],
                   },

@@ -6,6 +6,7 @@ export const waitingKinds = [
   'messages',
   'claims',
   'page_changes',
+  'translations',
   'privacy',
   'approvals',
   'disbursements',

@@ -27,7 +27,8 @@ export async function seedTranslations(tx: Tx, now: Date) {
       for (const { by, slug, fields } of textsOf(kind, language)) {
         const found = translatedKind(kind)
         const id = await findOriginalId(tx, found, by)
-        const original = id === undefined ? undefined : await findOriginal(tx, found, id)
+        const original =
+          id === undefined ? undefined : await findOriginal(tx, found, { id, scope: 'everything' })
         if (id === undefined || !original)
           throw new Error(`${language} demo of no ${kind}: ${Object.values(by)}`)
         const change: TranslationChange = {

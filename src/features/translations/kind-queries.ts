@@ -36,6 +36,8 @@ export type TranslatedKind = {
   /** Condition that an item's slug is the same in every language: menus lead there. */
   keepsSlug?: RawBuilder<boolean>
   isReserved?: (slug: string) => boolean
+  /** Region of an item, whose editors may translate it; without one the secretariat alone does. */
+  region?: RawBuilder<unknown>
 }
 
 const line = (from: RawBuilder<unknown>) => ({ form: 'line' as const, from })
@@ -122,9 +124,13 @@ export const translatedKinds: readonly TranslatedKind[] = [
   versioned('page', words.pages, { keepsSlug: sql<boolean>`n.is_system` }),
   versioned('news', words.news, {
     texts: revised,
+    // What its author never sent is not the secretariat's to read.
+    isThere: sql`${isNotDeleted} and n.status <> 'draft'`,
+    region: sql`n.region_id`,
     isReserved: (slug) => reservedByNews.has(slug),
   }),
   versioned('event', words.events, {
+    region: sql`n.region_id`,
     texts: {
       ...revised,
       ...alt(sql`r.image_alt`),
@@ -135,6 +141,7 @@ export const translatedKinds: readonly TranslatedKind[] = [
   versioned('blog', words.blog),
   {
     ...versioned('campaign', words.campaigns),
+    region: sql`n.region_id`,
     from: sql`campaigns n`,
     isThere: sql`true`,
     title: sql`n.title`,
@@ -174,6 +181,7 @@ export const translatedKinds: readonly TranslatedKind[] = [
     label: words.regions,
     tag: 'regions',
     from: sql`regions n`,
+    region: sql`n.id`,
     isLive: isNotDeleted,
     isThere: isNotDeleted,
     title: sql`n.title`,
@@ -184,6 +192,7 @@ export const translatedKinds: readonly TranslatedKind[] = [
     label: words.participants,
     tag: 'participants',
     from: sql`participants n`,
+    region: sql`n.region_id`,
     isLive: isNotDeleted,
     isThere: isNotDeleted,
     title: sql`n.title`,

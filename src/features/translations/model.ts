@@ -21,8 +21,20 @@ export const translationNames = [
   'settings',
 ] as const satisfies readonly TranslatedName[]
 
-/** `missing`: without a translation; `changed`: the original says something else since; `machine`: to be confirmed. */
-export const translationStates = ['missing', 'changed', 'machine', 'draft', 'published'] as const
+/**
+ * `missing`: without a translation; `machine`: to be confirmed; `review`: sent to the secretariat; `changed`: the
+ * original says something else since; `returned`: to be mended.
+ */
+export const translationStates = [
+  'missing',
+  'machine',
+  'review',
+  'changed',
+  'returned',
+  'draft',
+  'published',
+] as const
+export const reviewActs = ['send', 'take_back', 'return'] as const
 export type TranslationState = (typeof translationStates)[number]
 
 /** Most letters of a text, the HTML's tags among them. */

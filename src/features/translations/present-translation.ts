@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addressOf } from '#src/kinds.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 import { addressIn } from '#src/wire/language.ts'
 import type { TranslatedKind } from './kind-queries.ts'
 import type { TranslationState } from './model.ts'
@@ -18,7 +19,9 @@ export const presentTranslationRow = (row: TranslationRow): TranslationRowWire =
 function stateOf(original: Original, translation: Translation | undefined): TranslationState {
   if (!translation) return 'missing'
   if (translation.isMachine) return 'machine'
+  if (translation.sentAt) return 'review'
   if (!isDeepStrictEqual(translation.original, original.texts)) return 'changed'
+  if (translation.returnedNote !== null) return 'returned'
   return translation.liveRevisionId === translation.revisionId ? 'published' : 'draft'
 }
 
@@ -32,12 +35,13 @@ type Parts = {
   original: Original
   translation: Translation | undefined
   canSuggest?: boolean
+  scope: DeskScope
 }
 
 /** A translation beside its original, for the desk. */
 export function presentTranslation(
   { kind, addressed }: TranslatedKind,
-  { id, language, original, translation, canSuggest = false }: Parts,
+  { id, language, original, translation, scope, canSuggest = false }: Parts,
 ): TranslationWire {
   const hasOwnSlug = addressed !== undefined && !original.keepsSlug
   const slug = translation?.slug ?? original.slug
@@ -64,6 +68,9 @@ export function presentTranslation(
     is_machine: translation?.isMachine ?? false,
     has_changes: translation?.liveRevisionId != null && translation.liveRevisionId !== translation.revisionId,
     publish_at: translation?.publishAt?.toISOString() ?? null,
+    sent: translation?.sentAt ? { at: translation.sentAt.toISOString(), by: translation.sender } : null,
+    returned_note: translation?.returnedNote ?? null,
+    can_publish: scope === 'everything',
     can_suggest: canSuggest,
     revisions: (translation?.revisions ?? []).map(({ createdAt, isLive, isCurrent, ...revision }) => ({
       ...revision,

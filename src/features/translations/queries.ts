@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { TranslatedName } from '#src/platform/database/translated.ts'
+import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import { type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
+import type { DeskScope } from '#src/wire/actor.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
 import { numberIn } from '#src/wire/entity.ts'
@@ -28,12 +30,20 @@ const textsJson = ({ texts }: TranslatedKind) =>
     Object.entries(texts).flatMap(([name, { from }]) => [sql.lit(name), sql`coalesce(${from}, '')`]),
   )})`
 
-/** An original with its texts as they are stored; undefined for none that is there. */
-export async function findOriginal(db: Db, kind: TranslatedKind, id: number): Promise<Original | undefined> {
+/** True for items in a scope of the desk: an editor translates what is of the region. */
+const isOfScope = ({ region }: TranslatedKind, scope: DeskScope) =>
+  scope === 'everything' ? sql<boolean>`true` : region ? isInScope(scope, region) : sql<boolean>`false`
+
+/** An original with its texts as they are stored; undefined for none that is there, or not in the scope. */
+export async function findOriginal(
+  db: Db,
+  kind: TranslatedKind,
+  { id, scope }: { id: number; scope: DeskScope },
+): Promise<Original | undefined> {
   const { rows } = await sql<Omit<Original, 'fields'>>`
     select ${kind.title} as title, ${textsJson(kind)} as texts, ${kind.keepsSlug ?? sql`false`} as keeps_slug,
       (select s.slug from slugs s where s.kind = ${kind.addressed ?? null} and s.item_id = n.id and s.is_current) as slug
-    from ${kind.from} where n.id = ${id} and ${kind.isThere}`.execute(db)
+    from ${kind.from} where n.id = ${id} and ${kind.isThere} and ${isOfScope(kind, scope)}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const own = Object.entries(kind.texts).map(
@@ -78,6 +88,11 @@ export type Translation = {
   slug: string | null
   isMachine: boolean
   version: number
+  sentAt: Date | null
+  sentBy: number | null
+  /** Name of who sent it. */
+  sender: string | null
+  returnedNote: string | null
   fields: Texts
   /** Name that its file had when it was uploaded. */
   fileName: string | null
@@ -102,6 +117,7 @@ export async function findTranslation(
 ): Promise<Translation | undefined> {
   const { rows } = await sql<Translation & StoredText>`
     select t.id, t.status, t.revision_id, t.live_revision_id, t.publish_at, t.published_at, t.slug, t.is_machine, t.version,
+      t.sent_at, t.sent_by, t.returned_note, (select u.nama_lengkap from users u where u.id = t.sent_by) as sender,
       r.fields, r.content, r.sanitizer_version, r.original,
       (select f.original_name from files f where f.name = r.fields ->> 'file') as file_name,
       (select json_agg(json_build_object('id', x.id, 'author', u.nama_lengkap, 'createdAt', x.created_at,
@@ -126,14 +142,13 @@ function withContent(kind: TranslatedKind, row: StoredText & { fields: Texts }):
 export async function findRevision(
   db: Db,
   kind: TranslatedKind,
-  { id, language, revision }: Wanted & { revision: number },
+  { id, language, revision, scope }: Wanted & { revision: number; scope: DeskScope },
 ): Promise<{ id: number; createdAt: Date; fields: Texts } | undefined> {
   const { rows } = await sql<StoredText & { id: number; createdAt: Date; fields: Texts }>`
     select r.id, r.created_at, r.fields, r.content, r.sanitizer_version
     from translation_revisions r join translations t on t.id = r.translation_id
-    where r.id = ${revision} and t.kind = ${kind.kind} and t.item_id = ${id} and t.language = ${language}`.execute(
-    db,
-  )
+    where r.id = ${revision} and t.kind = ${kind.kind} and t.item_id = ${id} and t.language = ${language}
+      and exists (select from ${kind.from} where n.id = t.item_id and ${isOfScope(kind, scope)})`.execute(db)
   const [row] = rows
   return row && { ...row, fields: withContent(kind, row) }
 }
@@ -149,19 +164,22 @@ export type TranslationRow = {
 
 const conditions = (current: RawBuilder<unknown>): Record<TranslationState, RawBuilder<boolean>> => {
   const isChanged = sql<boolean>`not (r2.original @> ${current})`
-  const isConfirmed = sql<boolean>`t.id is not null and not t.is_machine`
+  const isWorkedOn = sql<boolean>`t.id is not null and not t.is_machine and t.sent_at is null`
+  const isSame = sql<boolean>`${isWorkedOn} and not ${isChanged}`
   const isLive = sql<boolean>`t.live_revision_id is not null and t.live_revision_id = t.revision_id`
   return {
     missing: sql<boolean>`t.id is null`,
     machine: sql<boolean>`t.is_machine`,
-    changed: sql<boolean>`${isConfirmed} and ${isChanged}`,
-    draft: sql<boolean>`${isConfirmed} and not ${isChanged} and (${isLive}) is not true`,
-    published: sql<boolean>`${isConfirmed} and not ${isChanged} and ${isLive}`,
+    review: sql<boolean>`t.sent_at is not null`,
+    changed: sql<boolean>`${isWorkedOn} and ${isChanged}`,
+    returned: sql<boolean>`${isSame} and t.returned_note is not null`,
+    draft: sql<boolean>`${isSame} and t.returned_note is null and (${isLive}) is not true`,
+    published: sql<boolean>`${isSame} and t.returned_note is null and ${isLive}`,
   }
 }
 
-/** Items of a kind that readers see, each with the state of its translation. */
-function statesOf(kind: TranslatedKind, { language, state, q }: TranslationsFilter) {
+/** Items of a kind that readers see in a scope, each with the state of its translation. */
+function statesOf(kind: TranslatedKind, { language, state, q }: TranslationsFilter, scope: DeskScope) {
   const states = conditions(textsJson(kind))
   const from = sql`${kind.from}
     left join translations t on t.kind = ${sql.lit(kind.kind)} and t.item_id = n.id and t.language = ${language}
@@ -169,7 +187,7 @@ function statesOf(kind: TranslatedKind, { language, state, q }: TranslationsFilt
   const isNamed = q
     ? sql`and (n.id = ${numberIn(q)} or position(lower(${q}) in lower(${kind.title} || ' ' || coalesce(r2.fields ->> 'title', ''))) > 0)`
     : sql``
-  const chosen = sql`${kind.isLive} ${state ? sql`and ${states[state]}` : sql``} ${isNamed}`
+  const chosen = sql`${kind.isLive} and ${isOfScope(kind, scope)} ${state ? sql`and ${states[state]}` : sql``} ${isNamed}`
   const stateNow = sql`case ${sql.join(
     Object.entries(states).map(([name, holds]) => sql`when ${holds} then ${sql.lit(name)}`),
     sql` `,
@@ -177,14 +195,15 @@ function statesOf(kind: TranslatedKind, { language, state, q }: TranslationsFilt
   return { from, chosen, stateNow }
 }
 
-/** A page of what readers see, by kind, newest first, each with the state of its translation. */
+/** A page of what readers see in a scope of the desk, by kind, newest first, each with the state of its translation. */
 export async function listTranslations(
   db: Db,
   kinds: readonly TranslatedKind[],
   filter: TranslationsFilter,
+  scope: DeskScope,
 ): Promise<{ total: number; rows: TranslationRow[] }> {
   const offset = (filter.page - 1) * filter.limit
-  const each = kinds.map((kind, place) => ({ kind, place, ...statesOf(kind, filter) }))
+  const each = kinds.map((kind, place) => ({ kind, place, ...statesOf(kind, filter, scope) }))
   const counts = each.map(
     ({ from, chosen }) => sql`select 1 from (select 1 from ${from} where ${chosen} limit ${COUNT_LIMIT}) one`,
   )

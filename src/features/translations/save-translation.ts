@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid, notFound } from '#src/platform/http/failures.ts'
+import type { SiteOrigin } from '#src/platform/site-origin.ts'
 import { plainText, SANITIZER_VERSION } from '#src/platform/text/sanitize.ts'
 import { slugify } from '#src/platform/text/slug.ts'
 import { plainOf } from '#src/platform/text/two-forms.ts'
-import type { Actor } from '#src/wire/actor.ts'
+import { deskPaths } from '#src/urls/desk-paths.ts'
+import { type DeskScope, deskScope } from '#src/wire/actor.ts'
 import { allowedTransitions, auditActionOf } from '../content/content-states.ts'
 import { isFreeSlug } from '../content/write-queries.ts'
 import { changedTexts, claimFiles, requireWhole } from './changed-texts.ts'
@@ -19,6 +21,7 @@ import {
   type Texts,
   type Translation,
 } from './queries.ts'
+import { isAboutReview, type Reviewer, requireRight, reviewAfter, tellSender } from './review.ts'
 import type { TranslationChange } from './schema.ts'
 import * as words from './words.id.ts'
 import {
@@ -35,27 +38,32 @@ type Given = {
   id: number
   change: TranslationChange
   /** Null for the site itself, which publishes what is due. */
-  by: Pick<Actor, 'id' | 'role'> | null
+  by: Reviewer | null
   now: Date
+  /** For letters to who sent it; without one nobody is told. */
+  place?: SiteOrigin
   /** True for texts that a machine suggested. */
   isMachine?: boolean
 }
 
 /**
- * Writes a translation, or schedules, publishes or withdraws it. A text saved beside a live one waits until it is
- * published. A machine's text goes out once a person has confirmed it.
- * @throws Failure 400 for invalid input, 404 without an original, 409 with `data:{current}` for another version or
- * transition
+ * Writes a translation, or schedules, publishes or withdraws it, or takes a step of its review. A text saved beside a
+ * live one waits until it is published. A machine's text goes out once a person has confirmed it.
+ * @throws Failure 400 for invalid input, 403 for a step of the secretariat, 404 without an original, 409 with
+ * `data:{current}` for another version or transition
  */
 export async function saveTranslation(tx: Tx, kind: TranslatedKind, given: Given): Promise<void> {
-  const { id, change, by, now } = given
+  const { id, change, by, now, place } = given
+  const scope = by ? deskScope(by) : 'everything'
   const { language } = change
   await lockTranslation(tx, kind, { id, language })
-  const original = await findOriginal(tx, kind, id)
+  const original = await findOriginal(tx, kind, { id, scope })
   if (!original) throw notFound()
   const before = await findTranslation(tx, kind, { id, language })
-  const current = () => presentTranslation(kind, { id, language, original, translation: before })
+  const current = () => presentTranslation(kind, { id, language, original, translation: before, scope })
   if ((before?.version ?? 0) !== change.version) throw conflict({ current: current() })
+  if (isAboutReview(change) && !before?.sentAt) throw conflict({ current: current() })
+  requireRight({ change, before, by })
   const status = change.status ?? before?.status ?? 'draft'
   if (before && change.status && change.status !== before.status)
     if (!allowedTransitions[before.status].includes(change.status)) throw conflict({ current: current() })
@@ -63,18 +71,21 @@ export async function saveTranslation(tx: Tx, kind: TranslatedKind, given: Given
   if (by) await claimFiles(tx, { original, before, texts, by, now })
   const isMachine = given.isMachine ?? (before?.isMachine && !change.confirmed) ?? false
   const isOut = change.status === 'published' || change.status === 'scheduled'
-  if (isOut) requireWhole(kind, original, texts, isMachine)
+  if (isOut || change.review === 'send') requireWhole(kind, original, texts, isMachine)
   const translationId = before?.id ?? (await insertTranslation(tx, { kind: kind.kind, id, language }, now))
   if (translationId === undefined)
-    throw conflict({ current: await presentNow(tx, kind, { id, language, original }) })
+    throw conflict({ current: await presentNow(tx, kind, { id, language, original, scope }) })
   const revisionId = await keepText(tx, kind, { translationId, before, texts, original, by, now, change })
   const slug = await slugOf(tx, kind, { id, change, original, before, texts, isOut })
-  const standing = standingOf(before, { change, status, revisionId, now, slug, isMachine })
+  const standing = {
+    ...standingOf(before, { change, status, revisionId, now, slug, isMachine }),
+    ...reviewAfter({ change, before, by }, isMachine, now),
+  }
   await updateTranslation(tx, translationId, standing, now)
   if (standing.liveRevisionId === revisionId)
     await updateWords(tx, translationId, language, searchedOf(kind, texts))
   await recordAudit(tx, by, {
-    act: before ? auditActionOf(before.status, change.status) : 'create',
+    act: actOf(change, before),
     entity: kind.kind,
     entityId: id,
     detail: {
@@ -82,10 +93,24 @@ export async function saveTranslation(tx: Tx, kind: TranslatedKind, given: Given
       after: { language, revision: revisionId, status, ...(slug !== before?.slug && { slug }) },
     },
   })
+  const href = deskPaths.translation(kind.kind, id, language)
+  const key = `translation-${translationId}-${change.version}`
+  if (place) await tellSender(tx, { change, before, by, title: original.title, href, key, place })
   tx.invalidate(kind.tag)
 }
 
-type Read = { id: number; language: TranslationChange['language']; original: Original }
+const acts = { send: 'submit', take_back: 'withdraw', return: 'return' }
+
+/** Name of a change in the audit trail. */
+const actOf = ({ review, status }: TranslationChange, before: Translation | undefined) =>
+  review ? acts[review] : before ? auditActionOf(before.status, status) : 'create'
+
+type Read = {
+  id: number
+  language: TranslationChange['language']
+  original: Original
+  scope: DeskScope
+}
 
 const presentNow = async (tx: Tx, kind: TranslatedKind, read: Read) =>
   presentTranslation(kind, { ...read, translation: await findTranslation(tx, kind, read) })
@@ -155,7 +180,7 @@ type Next = { change: TranslationChange; status: Standing['status']; revisionId:
 function standingOf(
   before: Translation | undefined,
   { change, status, revisionId, now, slug, isMachine }: Next,
-): Standing {
+): Omit<Standing, 'sentAt' | 'sentBy' | 'returnedNote'> {
   const isPublished = change.status === 'published'
   const isHidden = status === 'archived' || status === 'draft'
   return {

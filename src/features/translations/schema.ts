@@ -4,7 +4,7 @@ import { furtherLanguages } from '#src/wire/language.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idNumber, searchText } from '#src/wire/shapes.ts'
 import { MAX_CONTENT, slugField } from '../content/schema.ts'
-import { translationNames, translationStates } from './model.ts'
+import { reviewActs, translationNames, translationStates } from './model.ts'
 import * as words from './words.id.ts'
 
 const language = z.enum(furtherLanguages, words.chooseLanguage)
@@ -36,6 +36,10 @@ export const translationChange = z.strictObject({
   publish_at: z.iso.datetime({ offset: true, error: words.writeMoment }).optional(),
   /** True once a person has read what a machine suggested. */
   confirmed: z.boolean(words.chooseYesOrNo).optional(),
+  /** Sends the text to the secretariat, takes it back, or returns it to its writer. */
+  review: z.enum(reviewActs, words.chooseReview).optional(),
+  /** What to mend; required where a text is returned. */
+  note: z.string(words.writeText).trim().max(2_000, words.longest(2_000)).optional(),
 })
 export type TranslationChange = z.output<typeof translationChange>
 export const suggestionBody = z.strictObject({ language, version: z.int(words.reload).min(0, words.reload) })
@@ -83,6 +87,12 @@ export const translationShape = z.object({
   /** True if a newer text stands beside the one that readers see. */
   has_changes: z.boolean(),
   publish_at: moment.nullable(),
+  /** Since when it waits for review, and who sent it; null if it does not wait. */
+  sent: z.object({ at: moment, by: z.string().nullable() }).nullable(),
+  /** What to mend, where it came back; null otherwise. */
+  returned_note: z.string().nullable(),
+  /** True for the secretariat: others send what they wrote for review. */
+  can_publish: z.boolean(),
   /** True if a machine can be asked for a suggestion. */
   can_suggest: z.boolean(),
   revisions: z.array(
@@ -102,3 +112,4 @@ export const translationRevisionShape = z.object({
   created_at: moment,
   fields: z.record(z.string(), z.string()),
 })
+export type TranslationRevisionWire = z.output<typeof translationRevisionShape>

@@ -59,3 +59,9 @@ export const momentPassed = 'This time has passed. Choose one in the future.'
 export const writeMoment = 'Write date, time and zone, for example 2026-12-01T08:00:00+07:00.'
 export const sameAsOriginal = (label: string) =>
   `“${label}” is still the same as the original. Translate it first, then publish.`
+export const chooseReview = 'Choose send, take back or return.'
+export const oneAtATime = 'Choose one: a step of the review, or a state of publication.'
+export const writeNote = 'Write what to revise.'
+export const scheduledAlready =
+  'This translation is scheduled already. Ask the secretariat to cancel the schedule first.'
+export const addressIsRead = 'Readers know this address. Only the secretariat can change it.'

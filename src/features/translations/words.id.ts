@@ -59,3 +59,9 @@ export const momentPassed = 'Waktu ini sudah lewat. Pilih waktu yang akan datang
 export const writeMoment = 'Tulis tanggal, jam dan zona, misalnya 2026-12-01T08:00:00+07:00.'
 export const sameAsOriginal = (label: string) =>
   `“${label}” masih sama dengan naskah asli. Terjemahkan dulu, lalu terbitkan.`
+export const chooseReview = 'Pilih kirim, ambil kembali, atau kembalikan.'
+export const oneAtATime = 'Pilih salah satu: tinjauan, atau keadaan terbitnya.'
+export const writeNote = 'Tulis apa yang perlu diperbaiki.'
+export const scheduledAlready =
+  'Terjemahan ini sudah dijadwalkan terbit. Minta sekretariat membatalkan jadwalnya dulu.'
+export const addressIsRead = 'Alamat ini sudah dibaca orang. Hanya sekretariat yang bisa mengubahnya.'

@@ -68,6 +68,9 @@ export type Standing = {
   publishedAt: Date | null
   slug: string | null
   isMachine: boolean
+  sentAt: Date | null
+  sentBy: number | null
+  returnedNote: string | null
 }
 
 export const updateTranslation = (db: Db, id: number, standing: Standing, now: Date) =>

@@ -10,7 +10,7 @@ import { translate } from './words.id.ts'
 export function TranslateLink({ kind, id }: { kind: string; id: number }) {
   const { visitor } = useRouteLoaderData('root') as { visitor: Visitor | null }
   const { languages = [] } = useSite().site
-  if (languages.length < 2 || !visitor || !hasOneOf(visitor, ['staff', 'admin'])) return null
+  if (languages.length < 2 || !visitor || !hasOneOf(visitor, ['region', 'staff', 'admin'])) return null
   return (
     <Link to={deskPaths.translation(kind, id)} className="link inline-flex min-h-11 items-center">
       {translate}

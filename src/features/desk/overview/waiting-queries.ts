@@ -8,6 +8,7 @@ import { DAY_MS } from '#src/wire/duration.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
 import { mayReadAnswer, mayReadQuestion } from '../../forum/viewer-queries.ts'
 import { newsScope } from '../../news/policy.ts'
+import { sentForReview } from '../../translations/review-queries.ts'
 
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
 
@@ -103,6 +104,8 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
       where h.status = 'pending'
         and ${isTheirTurn(actor, now, { scope: deskScope(actor), region: sql`p.region_id`, at: sql`h.created_at` })}`,
   },
+  // Whoever sent one looks at it no more.
+  translations: { duties: office, rows: ({ id }) => sentForReview(id) },
   privacy: {
     duties: ['admin'],
     rows: () => sql`select received_at as at from privacy_cases where status = 'open'`,

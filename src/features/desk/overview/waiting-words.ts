@@ -54,6 +54,11 @@ const kinds: Record<WaitingKind, Words> = {
     todo: words.pageChangesTodo,
     to: `${deskPaths.participants}?hanya=changed`,
   },
+  translations: {
+    title: words.translations,
+    todo: words.translationsTodo,
+    to: `${deskPaths.translations}?state=review`,
+  },
   privacy: {
     title: words.privacy,
     todo: words.privacyTodo,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { containing } from '#src/platform/database/like.ts'
-import { isAccount } from '#src/platform/sessions/account-queries.ts'
 import { numberIn } from '#src/wire/entity.ts'
 import { type FlagReason, moderates, type Viewer } from '../policy.ts'
 import { mayReadAnswer, mayReadQuestion, placeOf, userMayRead } from '../viewer-queries.ts'
@@ -165,16 +164,6 @@ export async function mergeInto(db: Db, id: number, intoId: number) {
     db,
   )
 }
-
-/** Mail address, name and language of a user with an account. */
-export const findReceiver = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .select(['email', 'namaLengkap as name', 'language'])
-    .where('id', '=', userId)
-    .where(isAccount('users'))
-    .where('suspendedAt', 'is', null)
-    .executeTakeFirst()
 
 /** True if a user with an account may read an open question. */
 export async function mayBeReadBy(db: Db, userId: number, questionId: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Tx } from '#src/platform/database/write.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { conflict, forbidden, invalid } from '#src/platform/http/failures.ts'
+import { findReader } from '#src/platform/sessions/reader-queries.ts'
 import type { Actor } from '#src/wire/actor.ts'
 import { notifyQuestionChange } from '../changed-question.ts'
 import { actsOnQuestion } from '../policy.ts'
@@ -11,7 +12,7 @@ import { getQuestionFor } from '../queries.ts'
 import { visibilities } from '../visibilities.ts'
 import * as words from './api-words.id.ts'
 import { notifyPoster } from './notify-poster.ts'
-import { findReceiver, mayBeReadBy, mergeInto, setCategory, setLock } from './queries.ts'
+import { mayBeReadBy, mergeInto, setCategory, setLock } from './queries.ts'
 
 type Parts = Pick<Services, 'write' | 'clock' | 'place'>
 
@@ -55,7 +56,7 @@ const isWider = (one: LockedQuestion, other: LockedQuestion) =>
 /** True if the asker may not read the other question, so would lose theirs and learn its title. */
 const losesAsker = async (tx: Tx, { createdBy }: LockedQuestion, intoId: number) =>
   createdBy !== null &&
-  (await findReceiver(tx, createdBy)) !== undefined &&
+  (await findReader(tx, createdBy)) !== undefined &&
   !(await mayBeReadBy(tx, createdBy, intoId))
 
 /**

@@ -5,6 +5,8 @@ const looks: Record<TranslationState, string> = {
   missing: 'bg-kain text-muted',
   changed: 'bg-warn-tint text-warn',
   machine: 'bg-warn-tint text-warn',
+  review: 'bg-warn-tint text-warn',
+  returned: 'bg-bad-tint text-bad',
   draft: 'bg-sky text-blue-hover',
   published: 'bg-ok-tint text-ok',
 }

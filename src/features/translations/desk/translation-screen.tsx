@@ -1,28 +1,25 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
-import { FileField } from '#src/features/downloads/file-field.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
-import { type Step, Steps } from '#src/ui/content/step-buttons.tsx'
+import { Steps } from '#src/ui/content/step-buttons.tsx'
 import { AutosavedForm } from '#src/ui/desk/autosaved-form.tsx'
 import { DeskCheckbox, DeskField, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
-import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
-import type { ContentStatus } from '#src/wire/content.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
 import { furtherLanguages, languageNames } from '#src/wire/language.ts'
-import type { getTranslation, putTranslation, suggestTranslation } from '../api.ts'
-import { maxOf } from '../model.ts'
+import type { getTranslation, getTranslationRevision, putTranslation, suggestTranslation } from '../api.ts'
 import type { TranslationWire } from '../schema.ts'
-import { OriginalText } from './original-text.tsx'
 import { StateTag } from './state-tag.tsx'
-import { byField, fieldAt, shownTexts, textsIn, translationValues } from './translation-values.ts'
+import { reviews, statuses, stepsOf } from './steps.ts'
+import { TranslationNotices } from './translation-notices.tsx'
+import { TranslationTexts } from './translation-texts.tsx'
+import { byField, shownTexts, textsIn, translationValues } from './translation-values.ts'
 import { TranslationVersions } from './translation-versions.tsx'
 import * as words from './words.id.ts'
 
@@ -35,19 +32,31 @@ export const loader = page(async ({ api, params, query }) => {
     ...at,
     query: { language },
   })
-  return { item: unwrap(answer).data, done: query.get('tersimpan') }
+  return {
+    item: unwrap(answer).data,
+    done: query.get('tersimpan'),
+    earlier: await earlierIn(api, at, query),
+  }
 })
 
-const statuses: Record<string, ContentStatus> = {
-  publish: 'published',
-  schedule: 'scheduled',
-  withdraw: 'draft',
-  unpublish: 'archived',
+/** The version that the address names, to be read and used again; null without one. */
+async function earlierIn(api: Call, { params, ...at }: At, query: URLSearchParams) {
+  const revision = Number(query.get('versi'))
+  if (!revision) return null
+  const answer = await api<typeof getTranslationRevision>(
+    'GET /desk/translations/{kind}/{id}/revisions/{revision}',
+    {
+      ...at,
+      params: { ...params, revision },
+      query: { language: languageIn(query) as TranslationWire['language'] },
+    },
+  )
+  return unwrap(answer).data
 }
 
 export const action = page(async ({ api, params, query, request }) => {
   const values = await readForm(request)
-  const { intent = 'save', slug, publish_at: publishAt } = values
+  const { intent = 'save', slug, publish_at: publishAt, note } = values
   const at = { session: true, params: { kind: params.kind as never, id: itemNumber(params) } }
   const language = languageIn(query) as TranslationWire['language']
   const version = Number(values.version)
@@ -69,6 +78,8 @@ export const action = page(async ({ api, params, query, request }) => {
                 : textsIn(values),
             ...(slug && { slug }),
             ...(status && { status }),
+            ...(reviews[intent] && { review: reviews[intent] }),
+            ...(intent === 'return' && note && { note }),
             ...(status === 'scheduled' && publishAt && { publish_at: atJakartaTime(publishAt) }),
             ...((values.confirmed === 'on' || intent === 'confirm') && { confirmed: true }),
           },
@@ -93,7 +104,7 @@ async function longTexts(api: Call, at: At, language: TranslationWire['language'
 
 /** A translation beside its original, text by text. */
 export function Component() {
-  const { item, done } = useLoaderData<typeof loader>()
+  const { item, done, earlier } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const { kind, language } = item
   const list = `${deskPaths.translations}?kind=${kind}`
@@ -112,18 +123,22 @@ export function Component() {
           acts={item.url && <ReadLink url={item.url} />}
         />
       </div>
-      <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
-        {done && !answer && <Notice tone="ok">{words.done[done] ?? words.saved}</Notice>}
-        {answer?.code === 503 && <Notice tone="bad">{words.machineAway}</Notice>}
-        {item.state === 'changed' && <Notice tone="warn">{words.originalChanged}</Notice>}
-        {item.is_machine && <Notice tone="warn">{words.byMachine}</Notice>}
-      </div>
+      <TranslationNotices
+        item={item}
+        done={done && !answer ? (words.done[done] ?? words.saved) : null}
+        earlier={earlier}
+        isMachineAway={answer?.code === 503}
+      />
       <div className="mt-7">
         <AutosavedForm
+          key={earlier?.id}
           isWide
+          isStill={!item.can_publish && item.status === 'scheduled'}
           storedAt={item.revisions[0]?.created_at ?? null}
           answer={answer?.values.intent === 'suggest' ? undefined : answer}
-          start={translationValues(item)}
+          start={translationValues(
+            earlier ? { ...item, fields: { ...item.fields, ...earlier.fields } } : item,
+          )}
           hidden={{
             version: String(item.version),
             names: JSON.stringify(shownTexts(item).map(({ name }) => name)),
@@ -132,8 +147,8 @@ export function Component() {
           busyLabel={words.saving}
           further={<Steps steps={stepsOf(item)} />}
         >
-          <Texts item={item} />
-          {item.has_own_slug && (
+          <TranslationTexts item={item} />
+          {item.has_own_slug && (item.can_publish || !item.url) && (
             <DeskField
               name="slug"
               label={words.address}
@@ -142,7 +157,7 @@ export function Component() {
               help={words.addressHelp}
             />
           )}
-          {item.status !== 'published' && (
+          {item.can_publish && item.status !== 'published' && (
             <DeskField
               name="publish_at"
               label={words.publishAt}
@@ -152,6 +167,9 @@ export function Component() {
           )}
           {item.is_machine && (
             <DeskCheckbox name="confirmed" label={words.confirm} help={words.confirmHelp} />
+          )}
+          {item.sent && item.can_publish && (
+            <DeskTextarea name="note" label={words.note} rows={3} maxLength={2_000} help={words.noteHelp} />
           )}
         </AutosavedForm>
       </div>
@@ -165,70 +183,3 @@ const ReadLink = ({ url }: { url: string }) => (
     {words.read}
   </Link>
 )
-
-const step = (intent: string, label: string, busy = words.saving): Step => ({ intent, label, busy })
-
-const stepsByStatus: Record<ContentStatus, readonly Step[]> = {
-  draft: [step('publish', words.publish, words.publishing), step('schedule', words.schedule)],
-  scheduled: [
-    step('publish', words.publishNow, words.publishing),
-    step('schedule', words.reschedule),
-    step('withdraw', words.withdraw),
-  ],
-  published: [
-    step('publish', words.publish, words.publishing),
-    { ...step('unpublish', words.unpublish), tone: 'danger' },
-  ],
-  archived: [step('publish', words.publishAgain, words.publishing), step('withdraw', words.makeDraft)],
-}
-
-const stepsOf = (item: TranslationWire): readonly Step[] => [
-  ...stepsByStatus[item.status],
-  ...(item.state === 'changed' ? [step('confirm', words.stillRight)] : []),
-  ...(item.original.some(({ name, form, text }) => form === 'html' && text && !item.fields[name])
-    ? [step('copy', words.copyOriginal)]
-    : []),
-  ...(item.can_suggest ? [step('suggest', words.suggest, words.suggesting)] : []),
-]
-
-const Texts = ({ item }: { item: TranslationWire }) =>
-  shownTexts(item).map((original, place) => (
-    <div key={original.name} className="grid items-start gap-x-8 gap-y-4 border-t pt-5 lg:grid-cols-2">
-      <OriginalText original={original} />
-      <div lang={item.language} className="min-w-0">
-        <TextField
-          original={original}
-          name={fieldAt(place)}
-          language={languageNames[item.language]}
-          fileName={item.file_name}
-        />
-      </div>
-    </div>
-  ))
-
-type FieldProps = {
-  original: TranslationWire['original'][number]
-  name: string
-  language: string
-  fileName: string | null
-}
-
-function TextField({ original: { label, form, text }, name, language, fileName }: FieldProps) {
-  const called = words.inLanguage(label, language)
-  if (form === 'file')
-    return (
-      <FileField
-        name={name}
-        label={called}
-        title={fileName}
-        help={words.fileHelp}
-        removal={words.useOriginalFile}
-      />
-    )
-  if (form === 'html') return <DeskText name={name} label={called} />
-  if (form === 'line') return <DeskField name={name} label={called} maxLength={maxOf(form)} />
-  return <DeskTextarea name={name} label={called} maxLength={maxOf(form)} rows={rowsFor(text)} />
-}
-
-const LETTERS_IN_A_ROW = 60
-const rowsFor = (text: string) => Math.min(12, Math.max(2, Math.ceil(text.length / LETTERS_IN_A_ROW)))

@@ -15,6 +15,7 @@ export const translationValues = (item: TranslationWire): Values => ({
   slug: item.slug ?? '',
   publish_at: item.publish_at ? jakartaTime(new Date(item.publish_at)).slice(0, 16) : '',
   confirmed: '',
+  note: '',
 })
 
 /** Names of the texts, which a form carries beside them. */

@@ -1,10 +1,16 @@
 import { formatMoment } from '#src/ui/content/content-moment.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
+import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { TranslationWire } from '../schema.ts'
 import * as words from './words.id.ts'
 
 /** Versions of a translation, newest first. */
-export function TranslationVersions({ item: { revisions } }: { item: TranslationWire }) {
+export function TranslationVersions({
+  item: { kind, id: item, language, revisions },
+}: {
+  item: TranslationWire
+}) {
   if (!revisions.length) return null
   return (
     <section className="mt-14 max-w-170">
@@ -20,6 +26,14 @@ export function TranslationVersions({ item: { revisions } }: { item: Translation
                   {` ${words.by} `}
                   <bdi>{author}</bdi>
                 </>
+              )}
+              {!is_current && (
+                <Link
+                  to={`${deskPaths.translation(kind, item, language)}&versi=${id}`}
+                  className="link ml-3 inline-flex min-h-11 items-center"
+                >
+                  {words.openVersion}
+                </Link>
               )}
               {marks && <strong className="block font-semibold text-ink">{marks}</strong>}
             </li>

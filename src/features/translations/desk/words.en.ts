@@ -16,6 +16,8 @@ export const original = 'Original'
 export const states: Record<TranslationState, string> = {
   missing: 'Missing',
   changed: 'Original changed',
+  review: 'Waiting for review',
+  returned: 'To be revised',
   machine: 'Machine suggestion',
   draft: 'Draft',
   published: 'Published',
@@ -56,6 +58,9 @@ export const done: Record<string, string> = {
   unpublish: 'Readers no longer see the translation.',
   confirm: 'Noted: this translation still fits the original.',
   copy: 'The original is copied in. Write your translation over it.',
+  send: 'Sent. The secretariat reviews it, then publishes it.',
+  take_back: 'Taken back. This translation waits for review no more.',
+  return: 'Returned. The translator gets a letter with your note.',
   suggest: 'The machine’s suggestion is filled in. Check it, then save.',
 }
 export const useOriginalFile = 'Use the original file only'
@@ -73,7 +78,7 @@ export const withdraw = 'Cancel the schedule'
 export const makeDraft = 'Make it a draft'
 export const unpublish = 'Unpublish'
 export const stillRight = 'Still fits'
-export const copyOriginal = 'Start from the original'
+export const copyOriginal = 'Start from the original text'
 export const suggest = 'Ask the machine'
 export const suggesting = 'Translating'
 export const address = 'Address on the site'
@@ -88,3 +93,20 @@ export const versions = 'Versions'
 export const by = 'by'
 export const isRead = 'read by people'
 export const isCurrent = 'current text'
+export const paragraphs = (original: number, translated: number) =>
+  `The original has ${original} parts, the translation ${translated}.`
+export const earlierVersion = (moment: string) =>
+  `This is the version of ${moment}. Save it to use it again. The present one stays in the list.`
+export const somebody = 'Somebody'
+export const waitsSince = (name: string, moment: string) =>
+  `${name} sent this translation for review on ${moment}.`
+export const cameBack = 'The secretariat returned this translation with a note:'
+export const scheduledAlready =
+  'This translation is scheduled already. To change it, ask the secretariat to cancel the schedule first.'
+export const send = 'Save and send for review'
+export const sending = 'Sending'
+export const takeBack = 'Take back'
+export const returnIt = 'Return it'
+export const note = 'Note for the translator'
+export const noteHelp = 'Needed if you return it. The translator gets a letter.'
+export const openVersion = 'Open this version'

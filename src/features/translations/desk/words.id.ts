@@ -16,6 +16,8 @@ export const original = 'Naskah asli'
 export const states: Record<TranslationState, string> = {
   missing: 'Belum ada',
   changed: 'Aslinya berubah',
+  review: 'Menunggu ditinjau',
+  returned: 'Perlu diperbaiki',
   machine: 'Saran mesin',
   draft: 'Draf',
   published: 'Terbit',
@@ -56,6 +58,9 @@ export const done: Record<string, string> = {
   unpublish: 'Terjemahan tidak lagi dibaca orang.',
   confirm: 'Dicatat: terjemahan ini masih cocok dengan naskah aslinya.',
   copy: 'Naskah asli sudah disalin. Gantilah dengan terjemahannya.',
+  send: 'Terkirim. Sekretariat meninjaunya, lalu menerbitkannya.',
+  take_back: 'Diambil kembali. Terjemahan ini tidak lagi menunggu ditinjau.',
+  return: 'Dikembalikan. Penerjemahnya mendapat surat dengan catatan Anda.',
   suggest: 'Saran mesin sudah diisikan. Periksa, lalu simpan.',
 }
 export const useOriginalFile = 'Pakai berkas aslinya saja'
@@ -73,7 +78,7 @@ export const withdraw = 'Batalkan jadwal'
 export const makeDraft = 'Jadikan draf'
 export const unpublish = 'Turunkan'
 export const stillRight = 'Masih cocok'
-export const copyOriginal = 'Mulai dari naskah asli'
+export const copyOriginal = 'Mulai dari isi aslinya'
 export const suggest = 'Minta saran mesin'
 export const suggesting = 'Menerjemahkan'
 export const address = 'Alamat di situs'
@@ -88,3 +93,20 @@ export const versions = 'Versi'
 export const by = 'oleh'
 export const isRead = 'dibaca orang'
 export const isCurrent = 'naskah sekarang'
+export const paragraphs = (original: number, translated: number) =>
+  `Naskah asli ${original} bagian, terjemahannya ${translated}.`
+export const earlierVersion = (moment: string) =>
+  `Ini naskah versi ${moment}. Simpan untuk memakainya lagi. Versi yang sekarang tetap ada di daftar.`
+export const somebody = 'Seseorang'
+export const waitsSince = (name: string, moment: string) =>
+  `${name} mengirim terjemahan ini untuk ditinjau pada ${moment}.`
+export const cameBack = 'Sekretariat mengembalikan terjemahan ini dengan catatan:'
+export const scheduledAlready =
+  'Terjemahan ini sudah dijadwalkan terbit. Untuk mengubahnya, minta sekretariat membatalkan jadwalnya dulu.'
+export const send = 'Simpan dan kirim untuk ditinjau'
+export const sending = 'Mengirim'
+export const takeBack = 'Ambil kembali'
+export const returnIt = 'Kembalikan'
+export const note = 'Catatan untuk penerjemah'
+export const noteHelp = 'Wajib bila dikembalikan. Penerjemahnya mendapat surat.'
+export const openVersion = 'Buka versi ini'

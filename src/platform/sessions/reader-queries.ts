@@ -1,5 +1,5 @@
 import type { Db } from '#src/platform/database/connect.ts'
-import { isAccount } from '#src/platform/sessions/account-queries.ts'
+import { isAccount } from './account-queries.ts'
 
 /** Mail recipient; undefined for a closed account. */
 export const findReader = (db: Db, id: number) =>

@@ -1,0 +1,59 @@
+import type { Step } from '#src/ui/content/step-buttons.tsx'
+import type { ContentStatus } from '#src/wire/content.ts'
+import type { TranslationChange, TranslationWire } from '../schema.ts'
+import * as words from './words.id.ts'
+
+/** State that a step leads to; other steps leave it. */
+export const statuses: Record<string, ContentStatus> = {
+  publish: 'published',
+  schedule: 'scheduled',
+  withdraw: 'draft',
+  unpublish: 'archived',
+}
+
+/** Steps of the review by their names on the wire. */
+export const reviews: Record<string, TranslationChange['review']> = {
+  send: 'send',
+  take_back: 'take_back',
+  return: 'return',
+}
+
+const step = (intent: string, label: string, busy = words.saving): Step => ({ intent, label, busy })
+
+const publishing: Record<ContentStatus, readonly Step[]> = {
+  draft: [step('publish', words.publish, words.publishing), step('schedule', words.schedule)],
+  scheduled: [
+    step('publish', words.publishNow, words.publishing),
+    step('schedule', words.reschedule),
+    step('withdraw', words.withdraw),
+  ],
+  published: [
+    step('publish', words.publish, words.publishing),
+    { ...step('unpublish', words.unpublish), tone: 'danger' },
+  ],
+  archived: [step('publish', words.publishAgain, words.publishing), step('withdraw', words.makeDraft)],
+}
+
+const isOut = ({ state, status }: TranslationWire) => state === 'published' || status === 'scheduled'
+
+function reviewing(item: TranslationWire): Step[] {
+  if (!item.sent) return isOut(item) ? [] : [step('send', words.send, words.sending)]
+  return [
+    step('take_back', words.takeBack),
+    ...(item.can_publish ? [{ ...step('return', words.returnIt), tone: 'danger' as const }] : []),
+  ]
+}
+
+/** True where the original says something else than it did when it was translated. */
+export const isBehind = ({ original }: TranslationWire) => original.some(({ before }) => before !== null)
+
+/** Steps of a translation for somebody at the desk. */
+export const stepsOf = (item: TranslationWire): readonly Step[] => [
+  ...(item.can_publish ? publishing[item.status] : []),
+  ...reviewing(item),
+  ...(isBehind(item) && !item.is_machine ? [step('confirm', words.stillRight)] : []),
+  ...(item.original.some(({ name, form, text }) => form === 'html' && text && !item.fields[name])
+    ? [step('copy', words.copyOriginal)]
+    : []),
+  ...(item.can_suggest ? [step('suggest', words.suggest, words.suggesting)] : []),
+]

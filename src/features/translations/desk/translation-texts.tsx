@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { FileField } from '#src/features/downloads/file-field.tsx'
+import { DeskField, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
+import { DeskText } from '#src/ui/desk/desk-text.tsx'
+import { languageNames } from '#src/wire/language.ts'
+import { maxOf } from '../model.ts'
+import type { TranslationWire } from '../schema.ts'
+import { OriginalText } from './original-text.tsx'
+import { fieldAt, shownTexts } from './translation-values.ts'
+import * as words from './words.id.ts'
+
+/** Every text of the original beside its translation. */
+export const TranslationTexts = ({ item }: { item: TranslationWire }) =>
+  shownTexts(item).map((original, place) => (
+    <TextBeside key={original.name} item={item} original={original} place={place} />
+  ))
+
+type BesideProps = { item: TranslationWire; original: TranslationWire['original'][number]; place: number }
+
+function TextBeside({ item: { language, file_name }, original, place }: BesideProps) {
+  const translated = useRef<HTMLDivElement>(null)
+  const block = useBlock(translated)
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 border-t pt-5 lg:grid-cols-2">
+      <OriginalText original={original} block={block} />
+      <div ref={translated} lang={language} className="min-w-0">
+        <TextField
+          original={original}
+          name={fieldAt(place)}
+          language={languageNames[language]}
+          fileName={file_name}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Place of the paragraph in which somebody writes, and the number of paragraphs; null outside the editor. */
+export type Block = { at: number; of: number }
+
+/** The paragraph of an editor that the caret is in, so that its original can be shown beside it. */
+function useBlock(around: RefObject<HTMLElement | null>): Block | null {
+  const [block, setBlock] = useState<Block | null>(null)
+  useEffect(() => {
+    const look = () => {
+      const editor = around.current?.querySelector('.ProseMirror')
+      const { anchorNode } = document.getSelection() ?? {}
+      if (!editor || !anchorNode || !editor.contains(anchorNode)) return
+      const blocks = [...editor.children]
+      const at = blocks.findIndex((one) => one.contains(anchorNode))
+      setBlock((was) => {
+        if (at < 0) return null
+        return was?.at === at && was.of === blocks.length ? was : { at, of: blocks.length }
+      })
+    }
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [around])
+  return block
+}
+
+type FieldProps = Pick<BesideProps, 'original'> & { name: string; language: string; fileName: string | null }
+
+function TextField({ original: { label, form, text }, name, language, fileName }: FieldProps) {
+  const called = words.inLanguage(label, language)
+  if (form === 'file')
+    return (
+      <FileField
+        name={name}
+        label={called}
+        title={fileName}
+        help={words.fileHelp}
+        removal={words.useOriginalFile}
+      />
+    )
+  if (form === 'html') return <DeskText name={name} label={called} />
+  if (form === 'line') return <DeskField name={name} label={called} maxLength={maxOf(form)} />
+  return <DeskTextarea name={name} label={called} maxLength={maxOf(form)} rows={rowsFor(text)} />
+}
+
+const LETTERS_IN_A_ROW = 60
+const rowsFor = (text: string) => Math.min(12, Math.max(2, Math.ceil(text.length / LETTERS_IN_A_ROW)))

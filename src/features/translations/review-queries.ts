@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely'
+import { translatedKinds } from './kind-queries.ts'
+
+/** Condition that readers see the original of translation `t`. */
+const isOfLiveItem = sql.join(
+  translatedKinds.map(
+    ({ kind, from, isLive }) =>
+      sql`t.kind = ${sql.lit(kind)} and exists (select from ${from} where n.id = t.item_id and ${isLive})`,
+  ),
+  sql` or `,
+)
+
+/** Translations that wait for somebody else's review, `at` since when. @param by who does not review their own */
+export const sentForReview = (by: number): RawBuilder<{ at: Date }> => sql`
+  select t.sent_at as at from translations t
+  where t.sent_at is not null and t.sent_by is distinct from ${by} and (${isOfLiveItem})`
