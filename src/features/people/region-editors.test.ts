@@ -239,6 +239,7 @@ test('/desk/**: an editor finds the pages of their duty in the menu, and no othe
     '/desk/panduan/mulai#yang-menunggu',
     '/desk/people',
     '/desk/subscribers',
+    '/desk/translations',
   ]
   expect([...new Set(menu)].sort()).toEqual(theirs.toSorted())
   for (const path of theirs) expect((await open(path)).status, path).toBe(200)

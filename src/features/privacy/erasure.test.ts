@@ -305,7 +305,7 @@ const thoughtOf = `
   privacy_cases.user_id privacy_steps.by_user question_follows.user_id question_reads.user_id
   questions.created_by recovery_codes.user_id region_editors.given_by region_editors.user_id
   registrations.activated_user_id revisions.created_by
-  security_events.user_id sessions.user_id settings.updated_by subscribers.user_id team.created_by tokens.user_id totp_factors.user_id translation_revisions.created_by uploads.user_id
+  security_events.user_id sessions.user_id settings.updated_by subscribers.user_id team.created_by tokens.user_id totp_factors.user_id translation_revisions.created_by translations.sent_by uploads.user_id
   users.suspended_by users_visits.user_id
 `
   .trim()

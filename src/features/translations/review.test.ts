@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { freshApp } from '#test/support/fresh-app.ts'
+import { deadLinks } from '#test/support/mail-links.ts'
 import { makeEditor, makeUser } from '../accounts/factory.ts'
 import { makeEvent } from '../events/factory.ts'
 import { makeRegion } from '../regions/factory.ts'
@@ -120,4 +121,8 @@ test('GET /desk/translations/…: an editor sends the text, sees the note, and o
   const earlier = await htmlFor(editor, `${screen}?versi=${sent.revisions[0]!.id}`)
   expect(earlier).toContain('Simpan untuk memakainya lagi')
   expect(earlier).toContain(`value="${fields.title}"`)
+})
+
+test('letters of this file: every address stands alone on its line and leads to a page', async () => {
+  expect(await deadLinks(site)).toEqual([])
 })

@@ -1226,6 +1226,9 @@ export type Tables = {
     version: Generated<number>
     createdAt: Generated<Date>
     workedAt: Generated<Date>
+    sentAt: Date | null
+    sentBy: number | null
+    returnedNote: string | null
   }
   uploads: {
     id: Generated<number>

@@ -21,10 +21,10 @@ type OriginalProps = {
  */
 export function OriginalText({ original: { label, form, text, before }, block }: OriginalProps) {
   return (
-    <div lang="id" className="min-w-0 lg:sticky lg:top-4">
+    <div lang="id" className="min-w-0 lg:sticky lg:top-20">
       <p className="mb-1.5 text-note font-semibold text-muted">{words.originalOf(label)}</p>
       {form === 'html' ? (
-        <Blocks text={text} before={before} block={block} />
+        <Blocks label={words.originalOf(label)} text={text} before={before} block={block} />
       ) : (
         <p className={`${box} whitespace-pre-line`}>
           <span className={before === null ? '' : `block ${marked}`}>{text || words.empty}</span>
@@ -48,13 +48,13 @@ export function OriginalText({ original: { label, form, text, before }, block }:
 
 const box = 'rounded-control border bg-wash px-3.5 py-3 wrap-anywhere'
 
-type BlocksProps = Pick<Original, 'text' | 'before'> & { block: Block | null }
+type BlocksProps = Pick<Original, 'label' | 'text' | 'before'> & { block: Block | null }
 
 /**
  * HTML paragraph by paragraph; new and changed ones carry a stripe, and the one that somebody is translating is
  * highlighted.
  */
-function Blocks({ text, before, block }: BlocksProps) {
+function Blocks({ label, text, before, block }: BlocksProps) {
   const list = useRef<HTMLOListElement>(null)
   const blocks = blocksOf(text)
   const known = before === null ? null : new Set(blocksOf(before))
@@ -66,13 +66,19 @@ function Blocks({ text, before, block }: BlocksProps) {
   })
   return (
     <>
-      <ol ref={list} className={`${box} relative grid gap-1 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto`}>
+      <ol
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too.
+        tabIndex={0}
+        aria-label={label}
+        className={`${box} relative grid gap-1 lg:max-h-[calc(100dvh-11rem)] lg:overflow-y-auto`}
+      >
         {blocks.map((one, place) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name.
             key={place}
             aria-current={block?.at === place || undefined}
-            className={`-mx-2 rounded-control px-2 py-1 aria-[current]:bg-sky aria-[current]:outline-2 aria-[current]:outline-blue ${known && !known.has(one) ? marked : ''}`}
+            className={`-mx-2 rounded-control px-2 py-1 aria-[current]:bg-paper aria-[current]:outline-2 aria-[current]:outline-blue ${known && !known.has(one) ? marked : ''}`}
           >
             <StoredHtml className="article article-plain article-small" html={one} />
           </li>
