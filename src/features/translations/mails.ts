@@ -10,9 +10,9 @@ type Reviewed = {
   key: string
   /** Title of the original. */
   title: string
-  /** Who decided; null for the site itself. */
+  /** Name of who decided; null for the site itself. */
   by: string | null
-  /** What to mend; null for a translation that went out. */
+  /** Text of what to mend; null for a translation that went out. */
   note: string | null
   /** The translation at the desk, root-relative. */
   href: string

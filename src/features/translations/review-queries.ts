@@ -10,7 +10,12 @@ const isOfLiveItem = sql.join(
   sql` or `,
 )
 
+/** Most that are counted: the limit also keeps the planner from reading all originals for the few that wait. */
+const MOST = 1_000
+
 /** Translations that wait for somebody else's review, `at` since when. @param by who does not review their own */
 export const sentForReview = (by: number): RawBuilder<{ at: Date }> => sql`
-  select t.sent_at as at from translations t
-  where t.sent_at is not null and t.sent_by is distinct from ${by} and (${isOfLiveItem})`
+  select t.sent_at as at from (
+    select * from translations where sent_at is not null and sent_by is distinct from ${by}::bigint
+    order by sent_at limit ${sql.lit(MOST)}
+  ) t where ${isOfLiveItem}`

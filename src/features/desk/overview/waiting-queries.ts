@@ -104,7 +104,7 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
       where h.status = 'pending'
         and ${isTheirTurn(actor, now, { scope: deskScope(actor), region: sql`p.region_id`, at: sql`h.created_at` })}`,
   },
-  // Whoever sent one looks at it no more.
+  // Review by somebody else than the sender.
   translations: { duties: office, rows: ({ id }) => sentForReview(id) },
   privacy: {
     duties: ['admin'],

@@ -1,6 +1,7 @@
 import type { Step } from '#src/ui/content/step-buttons.tsx'
 import type { ContentStatus } from '#src/wire/content.ts'
-import type { TranslationChange, TranslationWire } from '../schema.ts'
+import { reviewActs } from '../model.ts'
+import type { TranslationWire } from '../schema.ts'
 import * as words from './words.id.ts'
 
 /** State that a step leads to; other steps leave it. */
@@ -11,12 +12,8 @@ export const statuses: Record<string, ContentStatus> = {
   unpublish: 'archived',
 }
 
-/** Steps of the review by their names on the wire. */
-export const reviews: Record<string, TranslationChange['review']> = {
-  send: 'send',
-  take_back: 'take_back',
-  return: 'return',
-}
+/** Step of the review that an intent is; undefined for another. */
+export const reviewIn = (intent: string) => reviewActs.find((act) => act === intent)
 
 const step = (intent: string, label: string, busy = words.saving): Step => ({ intent, label, busy })
 

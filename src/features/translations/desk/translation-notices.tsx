@@ -13,7 +13,7 @@ type NoticesProps = {
   isMachineAway: boolean
 }
 
-/** What somebody has to know about a translation before they write. */
+/** Notices about a translation, for whoever is about to write. */
 export const TranslationNotices = ({ item, done, earlier, isMachineAway }: NoticesProps) => (
   <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
     {done && <Notice tone="ok">{done}</Notice>}

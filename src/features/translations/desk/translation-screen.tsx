@@ -16,10 +16,10 @@ import { furtherLanguages, languageNames } from '#src/wire/language.ts'
 import type { getTranslation, getTranslationRevision, putTranslation, suggestTranslation } from '../api.ts'
 import type { TranslationWire } from '../schema.ts'
 import { StateTag } from './state-tag.tsx'
-import { reviews, statuses, stepsOf } from './steps.ts'
+import { reviewIn, statuses, stepsOf } from './steps.ts'
 import { TranslationNotices } from './translation-notices.tsx'
 import { TranslationTexts } from './translation-texts.tsx'
-import { byField, shownTexts, textsIn, translationValues } from './translation-values.ts'
+import { atVersion, byField, shownTexts, textsIn, translationValues } from './translation-values.ts'
 import { TranslationVersions } from './translation-versions.tsx'
 import * as words from './words.id.ts'
 
@@ -61,6 +61,7 @@ export const action = page(async ({ api, params, query, request }) => {
   const language = languageIn(query) as TranslationWire['language']
   const version = Number(values.version)
   const status = statuses[intent]
+  const review = reviewIn(intent)
   const answer =
     intent === 'suggest'
       ? await api<typeof suggestTranslation>('POST /desk/translations/{kind}/{id}/suggestion', {
@@ -78,8 +79,8 @@ export const action = page(async ({ api, params, query, request }) => {
                 : textsIn(values),
             ...(slug && { slug }),
             ...(status && { status }),
-            ...(reviews[intent] && { review: reviews[intent] }),
-            ...(intent === 'return' && note && { note }),
+            ...(review && { review }),
+            ...(review === 'return' && note && { note }),
             ...(status === 'scheduled' && publishAt && { publish_at: atJakartaTime(publishAt) }),
             ...((values.confirmed === 'on' || intent === 'confirm') && { confirmed: true }),
           },
@@ -136,9 +137,7 @@ export function Component() {
           isStill={!item.can_publish && item.status === 'scheduled'}
           storedAt={item.revisions[0]?.created_at ?? null}
           answer={answer?.values.intent === 'suggest' ? undefined : answer}
-          start={translationValues(
-            earlier ? { ...item, fields: { ...item.fields, ...earlier.fields } } : item,
-          )}
+          start={translationValues(earlier ? atVersion(item, earlier) : item)}
           hidden={{
             version: String(item.version),
             names: JSON.stringify(shownTexts(item).map(({ name }) => name)),

@@ -1,6 +1,6 @@
 import type { Values } from '#src/ui/desk/form-answer.ts'
 import { jakartaTime } from '#src/wire/jakarta-day.ts'
-import type { TranslationWire } from '../schema.ts'
+import type { TranslationRevisionWire, TranslationWire } from '../schema.ts'
 
 /** Name of a text's field in the form, by its place: names on the wire may have spaces. */
 export const fieldAt = (place: number) => `text-${place}`
@@ -8,6 +8,17 @@ export const fieldAt = (place: number) => `text-${place}`
 /** Texts to translate: those of the original, and what has a translation already. */
 export const shownTexts = ({ original, fields }: TranslationWire) =>
   original.filter(({ name, text, before }) => text || before || fields[name])
+
+/** A translation with the texts of an earlier version; its file stays, which somebody uploaded for the present one. */
+export const atVersion = (item: TranslationWire, { fields }: TranslationRevisionWire): TranslationWire => ({
+  ...item,
+  fields: Object.fromEntries(
+    item.original.map(({ name, form }) => [
+      name,
+      form === 'file' ? item.fields[name]! : (fields[name] ?? ''),
+    ]),
+  ),
+})
 
 /** Form values of a translation. */
 export const translationValues = (item: TranslationWire): Values => ({
