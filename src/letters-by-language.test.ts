@@ -2,10 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeEvent } from '#src/features/events/factory.ts'
 import { makeList } from '#src/features/mailings/factory.ts'
+import { inviteSubscribers } from '#src/features/mailings/subscribers/invite-subscribers.ts'
 import { sendConfirmation } from '#src/features/mailings/subscriptions/subscribe.ts'
 import { makeNews } from '#src/features/news/factory.ts'
+import { sendInvitations } from '#src/features/people/import/send-invitation.ts'
 import { remindPledges } from '#src/features/pledges/remind-pledges.ts'
 import { sendMail } from '#src/platform/mail/send-mail.ts'
+import { toHex } from '#src/wire/hex.ts'
 import { eventTools } from '#test/support/event-actors.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, guestBody, memberWithOrder, type Opened } from '#test/support/giving.ts'
@@ -185,4 +188,48 @@ test('GET /en/…: feeds and calendars are English and lead to English pages', a
   const page = await (await site.open('/en/news')).text()
   expect(page).toContain('href="/en/news/feed.xml"')
   expect((await site.open('/en/unknown.xml')).status).toBe(404)
+})
+
+test('POST /v1/desk/people/import: invites in the language of the row, which is that of the account', async () => {
+  const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+  const rows = [
+    'Anna Berg,anna@abroad.example,EN',
+    'Maria Tefa,maria@negeri.example,',
+    'Jo Jo,jo@x.example,xx',
+  ]
+  const csv = ['nama,email,bahasa', ...rows].join('\n')
+  const { data } = await staff.post('/v1/desk/people/import', { csv, dry_run: false })
+  expect((data as { rows: object[] }).rows[0]).toMatchObject({ errors: [expect.stringMatching(/^bahasa: /)] })
+  await sendInvitations.run({}, site.jobParts())
+  expect(await subjectsTo('maria@negeri.example')).toEqual(['Undangan membuat akun'])
+  const [letter] = await lettersTo('anna@abroad.example')
+  expect(letter).toMatchObject({ subject: 'An invitation to open an account', language: 'en' })
+  const token = /\/en\/invitation#(\S+)/.exec(letter!.text)![1]!
+  const consents = { age_17: true, consent_terms: true, consent_privacy: true }
+  const body = { token, password: toHex('sorgum-di-lereng'), ...consents }
+  expect(await post('/v1/user/invitation', body)).toMatchObject({ success: true })
+  const account = db.selectFrom('users').select('language').where('email', '=', 'anna@abroad.example')
+  expect(await account.executeTakeFirst()).toEqual({ language: 'en' })
+})
+
+test('POST /v1/desk/lists/{id}/subscribers: asks by a letter in the language that is named', async () => {
+  const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+  const { id, name } = await makeList(db)
+  const path = `/v1/desk/lists/${id}`
+  await staff.post(`${path}/subscribers`, { email: 'one@abroad.example', language: 'en' })
+  await staff.post(`${path}/subscribers`, { email: 'two@abroad.example' })
+  const csv = 'email,bahasa\nthree@abroad.example,en\nfour@abroad.example,\nfive@abroad.example,xx'
+  const { data } = await staff.post(`${path}/import`, { csv, dry_run: false })
+  expect(data).toMatchObject({ counts: { invited: 2, error: 1 } })
+  const asked = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('listId', '=', id)
+    .orderBy('id')
+    .execute()
+  await inviteSubscribers.run({ ids: asked.slice(2).map((one) => one.id) }, site.jobParts())
+  const letters = async (who: string) => (await lettersTo(`${who}@abroad.example`)).map((one) => one.subject)
+  const [english, first] = [`An invitation to receive ${name}`, `Undangan menerima ${name}`]
+  expect([await letters('one'), await letters('three')].flat()).toEqual([english, english])
+  expect([await letters('two'), await letters('four')].flat()).toEqual([first, first])
 })

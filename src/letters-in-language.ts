@@ -24,6 +24,7 @@ export * as versionLetters from './features/pages/announce/mails.ts'
 /** Of a legal text, with its title in this language. */
 export { findAnnounced } from './features/pages/announce/queries.ts'
 export * as giftLetters from './features/payments/mails.ts'
+export * as invitationLetters from './features/people/import/mails.ts'
 export * as peopleLetters from './features/people/mails.ts'
 export * as pledgeLetters from './features/pledges/mails.ts'
 export * as caseLetters from './features/privacy/desk/case-mail-texts.ts'

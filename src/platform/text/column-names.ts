@@ -56,6 +56,7 @@ export const columnNames = {
     'mobile number',
     'mobile phone',
   ],
+  bahasa: ['bahasa', 'bahasa surat', 'language', 'lang', 'locale'],
   region: ['region', 'wilayah', 'nama region', 'regional'],
   keadaan: ['keadaan', 'status', 'state'],
   keterangan: ['keterangan', 'deskripsi', 'description', 'description 1'],

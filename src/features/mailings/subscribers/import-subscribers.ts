@@ -44,10 +44,13 @@ const known = {
       'confirm time',
       'subscribed at',
     ],
+    bahasa: columnNames.bahasa,
     asal: ['asal', 'asal persetujuan', 'sumber', 'sumber persetujuan', 'source', 'consent source'],
   },
   required: ['email'],
 } as const
+
+const columnOf: Readonly<Record<string, string>> = { email: 'email', name: 'nama', language: 'bahasa' }
 
 type Row = TableRow<keyof typeof known.columns>
 type Read = { row: ImportRowWire; wish: NewSubscription | null }
@@ -89,10 +92,12 @@ async function readAll(csv: string, today: string): Promise<Read[]> {
 
 /** @param seen addresses of previous lines; this line's is added */
 function readOne({ line, cells, fault }: Row, seen: Set<string>, today: string): Read {
-  const parsed = newSubscriber.safeParse({ email: cells.email, name: cells.nama }, { error: inputMessage })
+  const language = cells.bahasa.toLowerCase() || undefined
+  const typed = { email: cells.email, name: cells.nama, language }
+  const parsed = newSubscriber.safeParse(typed, { error: inputMessage })
   const errors = parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path[0] === 'name' ? 'nama' : 'email'}: ${message}`)
+    : parsed.error.issues.map(({ path, message }) => `${columnOf[String(path[0])]}: ${message}`)
   if (fault) errors.push(fault)
   const consent = readConsent(cells, today)
   if (consent.error) errors.push(consent.error)

@@ -8,7 +8,7 @@ import type { Limits } from '#src/platform/limits/limits.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { type Actor, deskScope } from '#src/wire/actor.ts'
 import { jakartaDay } from '#src/wire/jakarta-day.ts'
-import { languages } from '#src/wire/language.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { ListRow } from '../lists/queries.ts'
 import type { Sender } from '../subscriptions/letters.ts'
 import { askByLetter } from '../subscriptions/subscribe.ts'
@@ -28,6 +28,7 @@ type Invitation = {
   list: ListRow
   email: string
   name: string
+  language: Language
   by: Actor
   sender: Sender
   now: Date
@@ -41,7 +42,7 @@ type Invitation = {
  * mail; 429
  */
 export async function inviteSubscriber(tx: Tx, invitation: Invitation): Promise<SubscriberRow> {
-  const { list, email, name, by, sender, now, limits } = invitation
+  const { list, email, name, language, by, sender, now, limits } = invitation
   await limits.within(tx).take('invitation', by.id)
   const before = await findSubscriber(tx, list.id, email)
   const refusal = before && refusalOf(before, list, now)
@@ -52,7 +53,7 @@ export async function inviteSubscriber(tx: Tx, invitation: Invitation): Promise<
     email,
     name,
     source: 'invitation',
-    language: languages[0],
+    language,
     sender,
     now,
     keyOf,

@@ -1,15 +1,16 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
-import { DeskField } from '#src/ui/desk/desk-fields.tsx'
+import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
-import { Head } from '#src/ui/head.tsx'
+import { Head, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { languageNames, languageOf } from '#src/wire/language.ts'
 import type { getSummary, postSubscriber } from './api.ts'
 import * as words from './words.id.ts'
 
@@ -20,19 +21,20 @@ export const loader = page(async ({ api, params }) => {
 
 export const action = page(async ({ api, params, request }) => {
   const id = itemNumber(params)
-  const { email = '', name = '' } = await readForm(request)
+  const { email = '', name = '', language = '' } = await readForm(request)
   const answer = await api<typeof postSubscriber>('POST /desk/lists/{id}/subscribers', {
     session: true,
     params: { id },
-    body: { email, name },
+    body: { email, name, language: languageOf(language) },
   })
-  if (!answer.success) return refused({ email, name }, answer)
+  if (!answer.success) return refused({ email, name, language }, answer)
   return redirect(withQuery(deskPaths.subscribers(id), { tersimpan: 'undangan' }))
 })
 
 /** Invitation of one address to a list. */
 export function Component() {
   const { list } = useLoaderData<typeof loader>()
+  const { languages } = useSite().site
   return (
     <>
       <Head title={words.inviteAddress} />
@@ -67,6 +69,14 @@ export function Component() {
           autoComplete="off"
           help={words.mayBeEmpty}
         />
+        {languages && (
+          <DeskSelect
+            name="language"
+            label={words.letterLanguage}
+            help={words.letterLanguageHelp}
+            choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        )}
       </DeskForm>
     </>
   )

@@ -193,7 +193,13 @@ export async function listKnown(db: Db, listId: number, emails: readonly string[
   return rows
 }
 
-export type NewSubscription = { email: string; name: string; given_at: Date | null; evidence: string }
+export type NewSubscription = {
+  email: string
+  name: string
+  language: string
+  given_at: Date | null
+  evidence: string
+}
 
 /** Locks the subscribers of addresses until the transaction ends; those that are new are inserted. */
 export const lockAddresses = (db: Db, rows: readonly Pick<NewSubscription, 'email' | 'name'>[], now: Date) =>
@@ -211,16 +217,16 @@ export async function insertSubscriptions(
   rows: readonly NewSubscription[],
 ): Promise<{ id: number; givenAt: Date | null }[]> {
   const { rows: made } = await sql<{ id: number; givenAt: Date | null }>`
-    insert into subscriptions (subscriber_id, list_id, source, consent_version, evidence, typed_name, asked_at,
-      given_at)
+    insert into subscriptions (subscriber_id, list_id, source, consent_version, evidence, typed_name, language,
+      asked_at, given_at)
     select s.id, ${listId}, case when g.given_at is null then 'invitation' else 'import' end, ${version},
-      g.evidence, g.name, ${now}, g.given_at
+      g.evidence, g.name, g.language, ${now}, g.given_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as g (email text, name text, given_at timestamptz, evidence text)
+      as g (email text, name text, language text, given_at timestamptz, evidence text)
     join subscribers s on s.email = g.email
     on conflict (subscriber_id, list_id) where ended_at is null do update
       set source = excluded.source, consent_version = excluded.consent_version, evidence = excluded.evidence,
-        typed_name = excluded.typed_name, given_at = excluded.given_at
+        typed_name = excluded.typed_name, language = excluded.language, given_at = excluded.given_at
       where subscriptions.given_at is null and excluded.given_at is not null
     returning id, given_at`.execute(db)
   return made

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bulkBody } from '#src/wire/bulk.ts'
+import { languages } from '#src/wire/language.ts'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { emailAddress } from '#src/wire/person-fields.ts'
 import { personName } from '#src/wire/person-name.ts'
@@ -73,6 +74,8 @@ export const newSubscriber = z.strictObject({
   name: z
     .union([z.literal(''), personName(sharedWords.nameMissing).max(100, sharedWords.atMostLetters(100))])
     .default(''),
+  /** Of the letter that asks, and of mailings to a guest. */
+  language: z.enum(languages).default(languages[0]),
 })
 
 /** `resume`: mail to an address that refused it. `erase`: a guest's address and name, once nothing is subscribed. */

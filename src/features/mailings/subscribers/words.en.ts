@@ -33,9 +33,9 @@ export const importTo = (list: string) => `Import to ${list}`
 export const importLead =
   'Only addresses of people who have agreed to get mail. Rows with the day and source of their consent are subscribed at once; the others get one invitation. Whoever has unsubscribed is not added again, so you may send the same list once more.'
 export const oneRowHolds = 'One row holds the column names:'
-export const columnNames = 'email,nama,tanggal,asal'
+export const columnNames = 'email,nama,tanggal,asal,bahasa'
 export const columnsHelp =
-  '. Only the e-mail address is required. The source (asal) is for example: form at the seminar in Kupang, sheet no. 12. At most 10,000 rows or 1 MB.'
+  '. Only the e-mail address is required. The language (bahasa) is id or en; Indonesian if empty. The source (asal) is for example: form at the seminar in Kupang, sheet no. 12. At most 10,000 rows or 1 MB.'
 export const addAddresses = (count: number) =>
   `Add ${count} ${plural('en', count, { one: 'address', other: 'addresses' })}`
 export const adding = 'Adding'
@@ -49,6 +49,8 @@ export const sending = 'Sending'
 export const email = 'E-mail'
 export const emailHelp = 'Only addresses of people who asked for it, for example by telephone.'
 export const name = 'Name'
+export const letterLanguage = 'Language of letters'
+export const letterLanguageHelp = 'The invitation and later letters are written in this language.'
 export const mayBeEmpty = 'May be left empty.'
 export const subscribersLead =
   'Who agreed to get mail, since when, and how. Without its owner’s consent, nothing is sent to an address.'

@@ -31,9 +31,9 @@ export const importTo = (list: string) => `Impor ke ${list}`
 export const importLead =
   'Hanya alamat orang yang sudah setuju dikirimi. Baris dengan hari dan asal persetujuannya langsung berlangganan; yang lain mendapat satu surat undangan. Yang sudah berhenti tidak masuk lagi, jadi daftar yang sama boleh dikirim sekali lagi.'
 export const oneRowHolds = 'Satu baris berisi nama kolom:'
-export const columnNames = 'email,nama,tanggal,asal'
+export const columnNames = 'email,nama,tanggal,asal,bahasa'
 export const columnsHelp =
-  '. Hanya email yang wajib. Asalnya misalnya: formulir di seminar Kupang, lembar no. 12. Paling banyak 10.000 baris atau 1 MB.'
+  '. Hanya email yang wajib. Bahasanya id atau en; bila kosong, bahasa Indonesia. Asalnya misalnya: formulir di seminar Kupang, lembar no. 12. Paling banyak 10.000 baris atau 1 MB.'
 export const addAddresses = (count: number) => `Masukkan ${count} alamat`
 export const adding = 'Memasukkan'
 export const address = 'Alamat'
@@ -46,6 +46,8 @@ export const sending = 'Mengirim'
 export const email = 'E-mail'
 export const emailHelp = 'Hanya alamat orang yang memintanya, misalnya lewat telepon.'
 export const name = 'Nama'
+export const letterLanguage = 'Bahasa surat'
+export const letterLanguageHelp = 'Undangannya dan surat-surat berikutnya ditulis dalam bahasa ini.'
 export const mayBeEmpty = 'Boleh kosong.'
 export const subscribersLead =
   'Siapa yang setuju dikirimi, sejak kapan, dan dari mana. Tanpa persetujuan pemiliknya tidak ada alamat yang dikirimi.'

@@ -52,7 +52,7 @@ export async function insertInvitations(
 export const lockUnsent = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('invitations')
-    .select(['id', 'email'])
+    .select(['id', 'email', sql<string>`coalesce(fields ->> 'language', '')`.as('language')])
     .where('tokenHash', 'is', null)
     .where('acceptedUserId', 'is', null)
     .where('expiresAt', '>', now)
@@ -97,6 +97,7 @@ export async function insertInvited(
     .values({
       email,
       passwordHash,
+      language: fields.language,
       namaLengkap: fields.nama_lengkap,
       phone: fields.phone,
       organisasi: fields.organisasi,

@@ -15,6 +15,7 @@ const known = {
     lembaga: ['lembaga', 'nama lembaga', 'partisipan', 'institusi', 'institution'],
     organisasi: ['organisasi', 'organization', 'organisation'],
     keadaan: columnNames.keadaan,
+    bahasa: columnNames.bahasa,
   },
   required: ['nama', 'email'],
 } as const
@@ -56,6 +57,7 @@ const columnOf: Readonly<Record<string, string>> = {
   email: 'email',
   phone: 'telepon',
   organisasi: 'organisasi',
+  language: 'bahasa',
 }
 
 /** @param seen addresses of previous lines; this line's is added */
@@ -65,6 +67,7 @@ function readOne({ line, cells, fault }: Row, lookup: Lookup, seen: Set<string>)
     email: cells.email,
     phone: cells.telepon,
     organisasi: cells.organisasi || null,
+    language: cells.bahasa.toLowerCase() || undefined,
   })
   const errors = parsed.success
     ? []

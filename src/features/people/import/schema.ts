@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Language, languages } from '#src/wire/language.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import { optionalPhoneText } from '#src/wire/shapes.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
@@ -19,6 +20,8 @@ export const invitedPerson = z.object({
   email: emailAddress,
   phone: optionalPhoneText('mobile', words.phoneMissing).transform((phone) => phone || null),
   organisasi: organisation.nullable(),
+  /** Of the invitation, and at first of the account. */
+  language: z.enum(languages).default(languages[0]),
 })
 export type InvitedFields = {
   nama_lengkap: string
@@ -26,6 +29,8 @@ export type InvitedFields = {
   organisasi: string | null
   region_id: number | null
   participant_id: number | null
+  /** Older invitations name none. */
+  language?: Language
 }
 
 const importRowShape = z.object({

@@ -11,7 +11,8 @@ export const importPeople = 'Import people'
 export const importLead =
   'Everyone receives an invitation by e-mail. Their account only comes to be once they have set a password and agreed to the terms themselves. The same list may be sent again: those already known are left out.'
 export const columnsBefore = 'One row with the names of the columns: '
-export const columnsAfter = '. Only nama (name) and email are required. At most 10,000 rows or 1 MB.'
+export const columnsAfter =
+  '. Only nama (name) and email are required. The language (bahasa: id or en) is that of the invitation and of later letters; Indonesian if empty. At most 10,000 rows or 1 MB.'
 export const invite = (rows: number) =>
   `Invite ${rows} ${plural('en', rows, { one: 'person', other: 'people' })}`
 export const inviting = 'Inviting'
@@ -25,4 +26,4 @@ export const acceptLead =
 export const logIn = 'Log in'
 export const saving = 'Saving'
 export const createAccount = 'Create account'
-export const columnNames = 'nama,email,telepon,region,lembaga,organisasi'
+export const columnNames = 'nama,email,telepon,region,lembaga,organisasi,bahasa'

@@ -8,7 +8,8 @@ export const importPeople = 'Impor orang'
 export const importLead =
   'Setiap orang mendapat undangan lewat e-mail. Akunnya baru ada setelah ia membuat kata sandi dan menyetujui syaratnya sendiri. Daftar yang sama boleh dikirim lagi: yang sudah dikenal dilewati.'
 export const columnsBefore = 'Satu baris berisi nama kolom: '
-export const columnsAfter = '. Hanya nama dan email yang wajib. Paling banyak 10.000 baris atau 1 MB.'
+export const columnsAfter =
+  '. Hanya nama dan email yang wajib. Bahasanya (id atau en) dipakai untuk undangan dan surat-surat berikutnya; bila kosong, bahasa Indonesia. Paling banyak 10.000 baris atau 1 MB.'
 export const invite = (rows: number) => `Undang ${rows} orang`
 export const inviting = 'Mengundang'
 export const people = 'Orang'
@@ -20,4 +21,4 @@ export const acceptLead = 'Buat kata sandi dan setujui syaratnya. Sebelum itu ti
 export const logIn = 'Login'
 export const saving = 'Menyimpan'
 export const createAccount = 'Buat akun'
-export const columnNames = 'nama,email,telepon,region,lembaga,organisasi'
+export const columnNames = 'nama,email,telepon,region,lembaga,organisasi,bahasa'
