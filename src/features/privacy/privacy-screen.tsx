@@ -9,6 +9,7 @@ import { type PageArgs, page, unwrap } from '#src/ui/page.ts'
 import { PageHeading } from '#src/ui/page-heading.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { furtherPaths } from '#src/urls/further-paths.ts'
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import { AccountTabs } from '../accounts/account-tabs.tsx'
 import type { readProfile } from '../accounts/api.ts'
@@ -124,7 +125,7 @@ function ExportSection() {
       <Rubric id="unduh-data" title={words.downloadData} />
       <p className="mt-3">{words.downloadDataText}</p>
       <div className="mt-4">
-        <FileLink href={furtherPaths.exportData} variant="outline">
+        <FileLink href={fileInLanguage(furtherPaths.exportData)} variant="outline">
           <Icon name="download" />
           {words.downloadData}
         </FileLink>

@@ -2,15 +2,16 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import type { Entry } from '#src/platform/files/zip.ts'
 import { csvLine } from '#src/platform/text/csv.ts'
-import { getAddress, listFiles, readSection, type Section, sections } from './export-queries.ts'
+import { getPerson, listFiles, readSection, type Section, sections } from './export-queries.ts'
+import * as words from './export-words.id.ts'
 
 type Parts = { db: Db; uploads: Files; userId: number; now: Date }
 type Person = { id: number; email: string }
 
 /** Entries of the data export zip: everything as JSON, each table as CSV, and the person's uploads. */
 export async function* exportEntries({ db, uploads, userId, now }: Parts): AsyncGenerator<Entry> {
-  const person = { id: userId, email: await getAddress(db, userId) }
-  yield { name: 'BACA-SAYA.txt', chunks: bytesOf([readMe(now)]) }
+  const person = await getPerson(db, userId)
+  yield { name: words.readMe, chunks: bytesOf([readMe(now)]) }
   yield { name: 'data.json', chunks: bytesOf(jsonOf(db, person, now)) }
   for (const section of sections)
     yield { name: `${section.name}.csv`, chunks: bytesOf(csvOf(db, section, person)) }
@@ -51,12 +52,12 @@ async function* bytesOf(texts: Iterable<string> | AsyncIterable<string>) {
 
 const readMe = (now: Date) =>
   [
-    `Salinan data Anda, dibuat ${now.toISOString()} (UTC).`,
+    words.madeAt(now.toISOString()),
     '',
-    'data.json memuat semuanya. Berkas .csv memuat hal yang sama, satu tabel per berkas:',
+    words.whatIsWhere,
     ...sections.map(({ name, about }) => `  ${name}.csv: ${about}`),
     '',
-    'Tidak termasuk: kata sandi, kunci pengaman dan kode tautan. Semuanya hanya tersimpan sebagai sandi satu arah atau tersegel.',
-    'Sel yang berawal tanda = + - @ diberi tanda petik di depannya, supaya lembar sebar tidak menjalankannya.',
+    words.leftOut,
+    words.aboutFormulas,
     '',
   ].join('\r\n')

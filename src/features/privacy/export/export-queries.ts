@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { exportedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { userMayRead } from '../../forum/viewer-queries.ts'
+import { about } from './export-words.id.ts'
 
 export type Row = Record<string, unknown> & { id: number }
 type Person = { id: number; email: string }
 export type Section = {
   /** File name of the section. */
   name: string
+  /** What it holds, for the person. */
   about: string
   rows(person: Person, after: number): RawBuilder<Row>
 }
@@ -15,13 +17,8 @@ export type Section = {
 const BATCH = 2_000
 
 /** Every version of an item that the person entered, and every version that they wrote of another's. */
-const versionsOf = ({
-  kind,
-  table,
-  dataExport: { name, about },
-}: (typeof exportedKinds)[number]): Section => ({
-  name,
-  about,
+const versionsOf = ({ kind, table, dataExport }: (typeof exportedKinds)[number]): Section => ({
+  ...dataExport,
   rows: ({ id }, after) => sql`
     select r.id, n.id as item_id, n.status, r.title, r.excerpt, r.content, r.author, r.details, r.created_at,
       n.published_at, r.id = n.live_revision_id as is_live
@@ -37,7 +34,7 @@ const isTheirs = ({ id, email }: Person) =>
 export const sections: readonly Section[] = [
   {
     name: 'profil',
-    about: 'Akun dan profil Anda',
+    about: about.profil,
     rows: ({ id }, after) => sql`
       select u.id, u.email, nama_lengkap, u.phone, alamat, jenis_kelamin, tempat_lahir, tanggal_lahir, organisasi,
         photo, r.title as region, p.title as partisipan, role, user_type, is_pic, is_moderator, visits_enabled, forum_mail,
@@ -47,13 +44,13 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'persetujuan',
-    about: 'Apa yang Anda setujui, versi teksnya, dan kapan',
+    about: about.persetujuan,
     rows: ({ id }, after) => sql`
       select id, kind, version, given_at, withdrawn_at from consents where user_id = ${id} and id > ${after}`,
   },
   {
     name: 'lembaga',
-    about: 'Lembaga yang Anda nyatakan sebagai lembaga Anda',
+    about: about.lembaga,
     rows: ({ id }, after) => sql`
       select c.id, p.title as partisipan, c.status, c.created_at, c.decided_at
       from participant_claims c join participants p on p.id = c.participant_id
@@ -61,7 +58,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'pengurus-region',
-    about: 'Region yang Anda urus di meja kerja, dan sejak kapan',
+    about: about['pengurus-region'],
     rows: ({ id }, after) => sql`
       select e.region_id as id, r.title as region, e.given_at
       from region_editors e join regions r on r.id = e.region_id
@@ -69,7 +66,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'usulan-halaman',
-    about: 'Perubahan halaman lembaga yang Anda usulkan',
+    about: about['usulan-halaman'],
     rows: ({ id }, after) => sql`
       select h.id, p.title as partisipan, h.fields, h.status, h.comment, h.created_at, h.decided_at
       from participant_changes h join participants p on p.id = h.participant_id
@@ -77,33 +74,33 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'sesi',
-    about: 'Kapan dan dengan perangkat apa Anda masuk',
+    about: about.sesi,
     rows: ({ id }, after) => sql`
       select id, device, created_at, seen_at, expires_at, ended_at
       from sessions where user_id = ${id} and id > ${after}`,
   },
   {
     name: 'kejadian-keamanan',
-    about: 'Login, percobaan yang gagal, dan permintaan yang ditolak pada akun Anda, dengan jaringan asalnya',
+    about: about['kejadian-keamanan'],
     rows: ({ id }, after) => sql`
       select id, at, kind, outcome, network, device, times
       from security_events where user_id = ${id} and id > ${after}`,
   },
   {
     name: 'kode-pengaman',
-    about: 'Aplikasi kode yang Anda pasang sebagai langkah pengaman kedua',
+    about: about['kode-pengaman'],
     rows: ({ id }, after) => sql`
       select user_id as id, created_at, confirmed_at from totp_factors where user_id = ${id} and user_id > ${after}`,
   },
   {
     name: 'kunci-sandi',
-    about: 'Kunci sandi (passkey) yang Anda pasang',
+    about: about['kunci-sandi'],
     rows: ({ id }, after) => sql`
       select id, name, created_at, last_used_at from passkeys where user_id = ${id} and id > ${after}`,
   },
   {
     name: 'berita',
-    about: 'Berita Anda dengan semua versi teksnya',
+    about: about.berita,
     rows: ({ id }, after) => sql`
       select r.id, n.id as news_id, n.status, r.title, r.excerpt, r.content, n.author,
         r.created_at, n.published_at, r.id = n.live_revision_id as is_live
@@ -112,14 +109,14 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'draf',
-    about: 'Tulisan yang sedang Anda sunting, sebagaimana terakhir disimpan',
+    about: about.draf,
     rows: ({ id }, after) => sql`
       select news_id as id, title, excerpt, content, saved_at
       from news_drafts where user_id = ${id} and news_id > ${after}`,
   },
   {
     name: 'langkah-berita',
-    about: 'Langkah dan catatan pada berita Anda',
+    about: about['langkah-berita'],
     rows: ({ id }, after) => sql`
       select s.id, s.news_id, s.from_status, s.to_status, s.quote, s.comment, s.by_user = ${id} as by_you, s.at
       from news_steps s join news n on n.id = s.news_id
@@ -128,21 +125,21 @@ export const sections: readonly Section[] = [
   ...exportedKinds.map(versionsOf),
   {
     name: 'pertanyaan',
-    about: 'Pertanyaan Anda di forum',
+    about: about.pertanyaan,
     rows: ({ id }, after) => sql`
       select id, question, source, body, category, visibility, status, hidden_reason, author, created_at, edited_at, deleted_at
       from questions where created_by = ${id} and id > ${after}`,
   },
   {
     name: 'jawaban',
-    about: 'Jawaban Anda di forum',
+    about: about.jawaban,
     rows: ({ id }, after) => sql`
       select id, question_id, source, body, status, hidden_reason, author, created_at, edited_at, deleted_at
       from answers where created_by = ${id} and id > ${after}`,
   },
   {
     name: 'teks-lama-forum',
-    about: 'Teks pertanyaan dan jawaban Anda sebelum Anda ubah',
+    about: about['teks-lama-forum'],
     rows: ({ id }, after) => sql`
       select v.id, v.question_id, v.answer_id, v.question, v.source, v.at
       from post_revisions v join questions q on q.id = v.question_id left join answers x on x.id = v.answer_id
@@ -150,14 +147,14 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'laporan-forum',
-    about: 'Kiriman forum yang Anda laporkan',
+    about: about['laporan-forum'],
     rows: ({ id }, after) => sql`
       select id, question_id, answer_id, reason, note, created_at, decided_at
       from post_flags where user_id = ${id} and id > ${after}`,
   },
   {
     name: 'diikuti',
-    about: 'Pertanyaan forum yang Anda ikuti',
+    about: about.diikuti,
     rows: ({ id }, after) => sql`
       select f.question_id as id, case when ${userMayRead} then q.question end as question, f.created_at
       from question_follows f join questions q on q.id = f.question_id join users u on u.id = f.user_id
@@ -165,20 +162,20 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'dibaca-di-forum',
-    about: 'Kapan Anda terakhir membaca sebuah pertanyaan forum',
+    about: about['dibaca-di-forum'],
     rows: ({ id }, after) => sql`
       select question_id as id, read_at from question_reads where user_id = ${id} and question_id > ${after}`,
   },
   {
     name: 'kabar-forum',
-    about: 'Kiriman forum yang dikabarkan kepada Anda lewat e-mail',
+    about: about['kabar-forum'],
     rows: ({ id }, after) => sql`
       select n.question_id * 1000000 + n.answer_id as id, n.question_id, n.answer_id, n.kind, n.created_at, n.mailed_at
       from post_notices n where n.user_id = ${id} and n.question_id * 1000000 + n.answer_id > ${after}`,
   },
   {
     name: 'donasi',
-    about: 'Donasi Anda, juga yang Anda berikan tanpa akun dengan alamat e-mail Anda',
+    about: about.donasi,
     rows: ({ id, email }, after) => sql`
       select d.id, d.order_id, d.donor_name, d.donor_email, d.donor_phone, d.gift_amount, d.fee_amount, d.amount,
         d.imposed_fee, d.refunded_amount, d.designation, r.title as region, p.title as partisipan,
@@ -191,7 +188,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'tindakan-donasi',
-    about: 'Apa yang diminta dan diputuskan sekretariat pada donasi Anda, dengan alasannya',
+    about: about['tindakan-donasi'],
     rows: ({ id, email }, after) => sql`
       select t.id, d.order_id, t.kind, t.amount, t.reason, t.reference, t.received_on, t.way, t.send_to, t.refusal,
         t.status, t.asked_at, t.decided_at, t.decision_note, t.done_at
@@ -200,7 +197,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'donasi-bulanan',
-    about: 'Janji donasi bulanan Anda, juga yang Anda buat tanpa akun dengan alamat e-mail Anda',
+    about: about['donasi-bulanan'],
     rows: ({ id, email }, after) => sql`
       select l.id, l.donor_name, l.donor_email, l.donor_phone, l.amount, l.day, l.designation, r.title as region,
         p.title as partisipan, l.is_anonymous, l.status, l.next_on, l.created_at,
@@ -212,7 +209,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'sumbangan-barang',
-    about: 'Barang yang Anda sumbangkan, juga yang dicatat dengan alamat e-mail Anda',
+    about: about['sumbangan-barang'],
     rows: ({ id, email }, after) => sql`
       select g.id, g.year as receipt_year, g.number as receipt_number, g.thing, g.quantity, g.unit, g.estimated_value,
         g.giver_name, g.giver_email, g.giver_phone, g.designation, r.title as region, p.title as partisipan,
@@ -223,7 +220,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'acara',
-    about: 'Acara yang Anda ikuti, juga yang Anda daftar tanpa akun dengan alamat e-mail Anda',
+    about: about.acara,
     rows: ({ id, email }, after) => sql`
       select g.id, e.title as acara, e.starts_at, g.name, g.email, g.phone, g.state, g.is_by_desk, g.created_at,
         g.confirmed_at, g.cancelled_at, g.checked_in_at
@@ -232,20 +229,20 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'kunjungan',
-    about: 'Halaman yang Anda buka',
+    about: about.kunjungan,
     rows: ({ id }, after) => sql`
       select id, path, title, created_at from users_visits where user_id = ${id} and id > ${after}`,
   },
   {
     name: 'unduhan',
-    about: 'Berkas yang Anda unduh',
+    about: about.unduhan,
     rows: ({ id }, after) => sql`
       select l.id, d.title, l.version, l.at from download_log l join downloads d on d.id = l.download_id
       where l.user_id = ${id} and l.id > ${after}`,
   },
   {
     name: 'unggahan',
-    about: 'Berkas yang Anda unggah; berkasnya sendiri ada di folder berkas',
+    about: about.unggahan,
     rows: ({ id }, after) => sql`
       select id, name, original_name, purpose, type, size, width, height, alt, shows, consent, consent_on,
         consent_note, created_at
@@ -253,7 +250,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'pesan',
-    about: 'Pesan yang dikirim lewat situs dengan alamat e-mail Anda',
+    about: about.pesan,
     rows: ({ email }, after) => sql`
       select m.id, m.name, m.email, p.title as partisipan, message, m.status, m.created_at, m.closed_at
       from contact_messages m left join participants p on p.id = m.participant_id
@@ -261,7 +258,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'jawaban-pesan',
-    about: 'Jawaban atas pesan Anda; dari yang Anda tulis untuk orang lain hanya kapan',
+    about: about['jawaban-pesan'],
     rows: ({ id, email }, after) => sql`
       select a.id, a.message_id, case when lower(m.email) = ${email} then a.text end as text,
         a.written_by = ${id} as by_you, a.written_at
@@ -270,13 +267,13 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'surat',
-    about: 'Surat yang kami kirim ke alamat Anda',
+    about: about.surat,
     rows: ({ email }, after) => sql`
       select id, subject, created_at, sent_at from letters where to_email = ${email} and id > ${after}`,
   },
   {
     name: 'langganan',
-    about: 'Buletin yang Anda minta atau ditawarkan kepada Anda, sejak kapan, dan kapan berakhir',
+    about: about.langganan,
     rows: ({ id, email }, after) => sql`
       select n.id, l.name as daftar, n.source, n.consent_version, n.evidence, n.typed_name, n.asked_at, n.given_at,
         n.ended_at, n.ended_because
@@ -285,7 +282,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'buletin',
-    about: 'Buletin yang dikirim kepada Anda, dan bagaimana hasilnya',
+    about: about.buletin,
     rows: ({ id, email }, after) => sql`
       select r.mailing_id as id, v.title as judul, r.state, r.reason, r.changed_at
       from mailing_recipients r join subscribers s on s.id = r.subscriber_id
@@ -294,7 +291,7 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'surat-kembali',
-    about: 'Buletin kepada Anda yang ditolak server surat, atau yang Anda laporkan',
+    about: about['surat-kembali'],
     rows: ({ id, email }, after) => sql`
       select b.id, b.mailing_id, b.kind, b.detail, b.received_at
       from mail_bounces b join subscribers s on s.id = b.subscriber_id
@@ -302,14 +299,14 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'catatan',
-    about: 'Perbuatan Anda, dan siapa mengubah atau melihat data Anda, sebagaimana dicatat',
+    about: about.catatan,
     rows: ({ id }, after) => sql`
       select id, at, act, entity, entity_id, actor_id = ${id} as by_you, actor_role
       from audit where (actor_id = ${id} or subject_id = ${id}) and id > ${after}`,
   },
   {
     name: 'catatan-sekretariat',
-    about: 'Catatan sekretariat tentang Anda; dari yang Anda tulis tentang orang lain hanya kapan',
+    about: about['catatan-sekretariat'],
     rows: ({ id }, after) => sql`
       select id, case when user_id = ${id} then text end as text, noted_at, visibility, written_by = ${id} as by_you,
         created_at, updated_at
@@ -317,14 +314,14 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'label',
-    about: 'Label yang diberikan sekretariat kepada Anda',
+    about: about.label,
     rows: ({ id }, after) => sql`
       select l.id, l.word as label from person_labels p join labels l on l.id = p.label_id
       where p.user_id = ${id} and l.id > ${after}`,
   },
   {
     name: 'urusan-privasi',
-    about: 'Permintaan Anda tentang data Anda, dan apa yang dilakukan',
+    about: about['urusan-privasi'],
     rows: ({ id, email }, after) => sql`
       select id, kind, title, detail, status, received_at, due_at, closed_at, proof
       from privacy_cases where (user_id = ${id} or person_email = ${email}) and id > ${after}`,
@@ -343,8 +340,8 @@ export async function* readSection(db: Db, section: Section, person: Person): As
 }
 
 /** Address for finding a person's mails and messages. */
-export const getAddress = async (db: Db, id: number) =>
-  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+export const getPerson = (db: Db, id: number) =>
+  db.selectFrom('users').select(['id', 'email', 'language']).where('id', '=', id).executeTakeFirstOrThrow()
 
 export const listFiles = async (db: Db, id: number) =>
   (

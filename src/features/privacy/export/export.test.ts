@@ -192,3 +192,13 @@ test('export: holds the mailings of the person, what they agreed to and what cam
   expect(data.buletin).toMatchObject([{ judul: 'Kabar bulan ini', state: 'refused' }, { state: 'waiting' }])
   expect(data['surat-kembali']).toMatchObject([{ kind: 'hard', detail: `550 ${user.email} unknown` }])
 })
+
+test('GET /v1/auth/export?lang=en: explains itself in English, and leads to the English login', async () => {
+  const { user, open } = await member({ language: 'en' })
+  const files = await unzip(await open('/v1/auth/export?lang=en'))
+  expect(files['READ-ME.txt']).toContain('  profil.csv: Your account and profile')
+  expect(files['READ-ME.txt']).not.toMatch(/Anda|Salinan/)
+  const guest = await site.open('/v1/auth/export?lang=en', html)
+  expect(guest.headers.get('location')).toMatch(/^\/en\/login\?/)
+  expect(JSON.parse(files['data.json']!).profil).toMatchObject([{ id: user.id }])
+})

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { lettersIn } from '#src/letters-by-language.ts'
 import { recordAudit } from '#src/platform/database/audit.ts'
 import type { Write } from '#src/platform/database/write.ts'
 import { streamOf, zipOf } from '#src/platform/files/zip.ts'
 import { parseInput, type Services } from '#src/platform/http/endpoint.ts'
 import { Failure } from '#src/platform/http/failures.ts'
 import { adminOnly, signedIn } from '#src/platform/http/gates.ts'
+import { languageAsked } from '#src/platform/http/language-asked.ts'
 import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { recordFailure, recordOutcome } from '#src/platform/security-events/note-call.ts'
@@ -15,9 +17,10 @@ import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import { patternOf } from '#src/urls/pattern-of.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { addressIn } from '#src/wire/language.ts'
 import { spendCopy } from '../desk/copy-data.ts'
 import { caseParams } from '../desk/schema.ts'
-import { exportEntries } from './export-entries.ts'
+import { getPerson } from './export-queries.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
 
@@ -43,7 +46,7 @@ export const exportRoutes = (services: Services) =>
         const actor = passNavigation(signedIn, c.env.visitor, c.req.header('sec-fetch-site'))
         await limits.take('data export', actor.id)
         await recordExport(write, actor)
-        return copyOf(services, actor.id, 'data-saya')
+        return copyOf(services, { userId: actor.id, language: languageAsked(c), name: 'data-saya' })
       })
     })
     .get(patternOf(deskPaths.privacyCopy, 'id'), (c) => {
@@ -65,7 +68,7 @@ async function answer(c: Context<Env>, ways: Record<number, string>, copy: () =>
     const isBrowser = c.req.header('accept')?.includes('text/html')
     const way = isBrowser && error instanceof Failure && ways[error.code]
     if (!way) throw error
-    return c.redirect(way, 302)
+    return c.redirect(addressIn(languageAsked(c), way), 302)
   }
 }
 
@@ -77,15 +80,21 @@ async function copyOfCase(services: Services, id: number, c: Context<Env>) {
     const actor = passNavigation(adminOnly, visitor, c.req.header('sec-fetch-site'))
     const userId = await spendCopy(services, actor, id)
     recordOutcome(noted, 'account', 'done')
-    return copyOf(services, userId, `data-urusan-${id}`)
+    const { language } = await getPerson(services.db, userId)
+    return copyOf(services, { userId, language, name: `data-urusan-${id}` })
   } catch (error) {
     if (visitor) recordFailure(noted, 'account', error)
     throw error
   }
 }
 
-function copyOf({ db, uploads, clock }: Services, userId: number, name: string) {
+/** @param wish whose data, in which language its explanations are, and the beginning of the file's name */
+async function copyOf(
+  { db, uploads, clock }: Services,
+  { userId, language, name }: { userId: number; language: string; name: string },
+) {
   const now = clock.now()
+  const { exportEntries } = await lettersIn(language)
   const entries = exportEntries({ db, uploads, userId, now })
   return new Response(streamOf(zipOf(entries, now)), {
     headers: {

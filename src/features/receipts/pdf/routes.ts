@@ -12,13 +12,14 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { Failure, invalid, notFound } from '#src/platform/http/failures.ts'
 import { anyone, signedIn, staffOnly } from '#src/platform/http/gates.ts'
 import { isNavigation } from '#src/platform/http/is-navigation.ts'
+import { languageAsked } from '#src/platform/http/language-asked.ts'
 import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
-import { addressIn, type Language, languageOf } from '#src/wire/language.ts'
+import { addressIn, type Language } from '#src/wire/language.ts'
 import { idNumber } from '#src/wire/shapes.ts'
 import { paletteOf } from '../../settings/brand-colours.ts'
 import { coloursOf } from '../../settings/brand-schema.ts'
@@ -65,9 +66,6 @@ export function paperRoutes(services: Services) {
     )
     .get(furtherPaths.statementFile, (c) => answer(c, paths.memberDonations, () => statementFor(services, c)))
 }
-
-/** Language of the page whose link led here. */
-const languageAsked = (c: Asked): Language => languageOf(c.req.query('lang') ?? '')
 
 type Named = { paper: Paper; name: string }
 
