@@ -15,8 +15,8 @@ import { Failure, formatElapsed, print } from './project.mjs'
 import { run } from './run.mjs'
 
 const stampFile = 'dist/.stamp'
-/** As `src/wire/language.ts` has them. */
-const languages = ['id', 'en']
+/** Those of which there are words; see `src/wire/language.ts`. */
+const languages = readdirSync('src/urls').flatMap((file) => /^language\.([a-z]+)\.ts$/.exec(file)?.[1] ?? [])
 const results = [
   ...languages.map((language) => `dist/client/.vite/manifest.${language}.json`),
   'dist/server/server.js',

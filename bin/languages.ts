@@ -7,6 +7,8 @@ import type {} from 'vitest/config'
 const FIRST = 'id'
 const WORDS = new RegExp(`\\.${FIRST}\\.ts$`)
 const ASKED = /\?lang=([a-z]{2,3})$/
+/** A module that stands for one in all languages. */
+const OF_ALL = /\?(each|all)$/
 const IMPORTED = /(?:from|import|import\()\s*'([.#][^']*)'/g
 const TYPES = /^(?:import|export) type [^']*'[^']*'/gm
 const GLOBBED = /import\.meta\.glob\('([^']+)'/g
@@ -16,11 +18,40 @@ export const onlyIn = (language: string): Plugin => ({
   name: 'only-in',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (!WORDS.test(source)) return null
+    if (!WORDS.test(source) || OF_ALL.test(importer ?? '')) return null
     const found = await this.resolve(source, importer, { skipSelf: true })
     return found && wordsIn(found.id, language)
   },
 })
+
+/**
+ * Vite plugin: `import words from './words.id.ts?all'` brings a module in every language by its code, and
+ * `import site from './site-in-language.ts?each'` what imports it in each, when it is called.
+ */
+export const inAll = (root: string): Plugin => ({
+  name: 'in-all-languages',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const asked = OF_ALL.exec(source)
+    const found =
+      asked &&
+      (await this.resolve(source.replace(OF_ALL, ''), importer?.replace(OF_ALL, ''), { skipSelf: true }))
+    return found && found.id + asked[0]
+  },
+  load(id) {
+    const [, how] = OF_ALL.exec(id) ?? []
+    if (!how) return null
+    const [languages, file] = [languagesOf(root), id.replace(OF_ALL, '')]
+    const lazy = languages.map((one) => `${one}: () => import('${file}?lang=${one}')`)
+    if (how === 'each') return `export default { ${lazy.join(', ')} }`
+    const imports = languages.map((one) => `import * as ${one} from '${wordsIn(file, one)}'`)
+    return `${imports.join('\n')}\nexport default { ${languages.join(', ')} }`
+  },
+})
+
+/** Codes of the languages that have words. */
+const languagesOf = (root: string) =>
+  globSync('src/urls/language.*.ts', { cwd: root }).map((name) => name.split('.')[1]!)
 
 /**
  * Vite plugin: `import('./site-in-language.ts?lang=en')` brings a module with the words of that language, and so every module

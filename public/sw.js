@@ -26,14 +26,17 @@ const words = {
   },
 }
 /** Beginning of an address in a further language, else nothing. */
-const prefixOf = (address) => /^\/en(?=\/|$)/.exec(new URL(address, location).pathname)?.[0] ?? ''
+const prefixOf = (address) => {
+  const [, first] = new URL(address, location).pathname.split('/')
+  return `/${first}` in words ? `/${first}` : ''
+}
 
 const isPartOfShell = /^\/(?:assets|cloth|icon)\/|^\/(?:favicon\.svg|plain\.css)$/
 const isPicture = /^\/cover\//
 const isPassedBy = /^\/(?:v1|files|og|simulator)\//
 /** Pages of one person and forms: never kept, whatever their headers say. What was searched for is not either. */
 const isPersonal =
-  /^(?:\/en)?\/(?:member|desk|forum|login|logout|register|forgot-password|reset-password|activation|email-change|unsubscribe|receipts|donasi|kontak|search)(?:\/|$)/
+  /^(?:\/[a-z]{2,3})?\/(?:member|desk|forum|login|logout|register|forgot-password|reset-password|activation|email-change|unsubscribe|receipts|donasi|kontak|search)(?:\/|$)/
 
 let isForgetting = false
 

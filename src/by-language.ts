@@ -1,3 +1,4 @@
+import eachSite from '#src/site-in-language.ts?each'
 import { getSettings } from './features/settings/queries.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Services } from './platform/http/endpoint.ts'
@@ -11,11 +12,8 @@ import { isLanguage, type Language, languages, languagesOf, splitLanguage } from
 
 type SiteInLanguage = typeof first
 
-/** The site's pages and calls in each language, read when the first is asked for. A further language is a line here. */
-const siteIn: Record<Language, () => Promise<SiteInLanguage>> = {
-  id: async () => first,
-  en: () => import('#src/site-in-language.ts?lang=en'),
-}
+/** The site's pages and calls in each language; those of a further one are read when the first is asked for. */
+const siteIn = { ...eachSite, [languages[0]]: async () => first }
 
 /** Makes a part of the site once a language. */
 function onceALanguage<Part>(make: (site: SiteInLanguage, language: Language) => Part) {

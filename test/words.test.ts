@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#src/wire/language.ts'
 
 type Words = Record<string, unknown>
-const dictionaries = import.meta.glob<Words>('../src/**/*.{id,en}.ts', { eager: true })
+const dictionaries = import.meta.glob<Words>('../src/**/*.{[a-z][a-z],[a-z][a-z][a-z]}.ts', { eager: true })
 const [first, ...further] = languages
 
 /** A way to tell apart what stands in for what: kind, and number of the parameters. */

@@ -1,10 +1,7 @@
+import words from '#src/browser/offer-words.id.ts?all'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { addressIn, type Language, splitLanguage } from '#src/wire/language.ts'
 
-const OFFERS: Record<Language, string> = {
-  id: 'Baca halaman ini dalam bahasa Indonesia',
-  en: 'Read this page in English',
-}
 const MARK = 'languageOffered'
 
 /**
@@ -21,7 +18,7 @@ export function offerLanguage(offered: readonly Language[]) {
   const link = Object.assign(document.createElement('a'), {
     href: addressIn(wanted, splitLanguage(pathname).path) + search,
     className: 'panel-link',
-    textContent: OFFERS[wanted],
+    textContent: words[wanted].readHere,
     lang: wanted,
     hreflang: wanted,
   })

@@ -7,7 +7,7 @@ import {
   isFirst,
   slugInLanguage,
   type TranslatedOnly,
-  textSearch,
+  textSearchOf,
 } from '#src/platform/database/translated.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { COUNT_LIMIT } from '#src/wire/count-limit.ts'
@@ -18,10 +18,7 @@ const nothing = sql``
 /** Query of the words in one or several texts, by the rules of a language. */
 export const queryOf = (texts: readonly string[], language: string = languages[0]): RawBuilder<unknown> =>
   sql.join(
-    texts.map(
-      (text) =>
-        sql`websearch_to_tsquery(${sql.lit(textSearch[language as keyof typeof textSearch])}, ${text})`,
-    ),
+    texts.map((text) => sql`websearch_to_tsquery(${sql.lit(textSearchOf(language))}, ${text})`),
     sql` || `,
   )
 
@@ -78,12 +75,12 @@ export const headlineOf = (
   length: number,
   marks: string,
 ): RawBuilder<unknown> => {
-  const inFirst = sql`ts_headline(${sql.lit(textSearch[languages[0]])}, left(${original}, ${length}), words.query, ${marks})`
+  const inFirst = sql`ts_headline(${sql.lit(textSearchOf(languages[0]))}, left(${original}, ${length}), words.query, ${marks})`
   if (isFirst) return inFirst
   const own = sql`concat_ws(' ', x.fields ->> 'excerpt', x.fields ->> 'description_1',
     regexp_replace(x.content, '<[^>]*>', ' ', 'g'))`
   return sql`case when x.item_id is null then ${inFirst}
-    else ts_headline(${sql.lit(textSearch[LANGUAGE])}, left(${own}, ${length}), words.own, ${marks}) end`
+    else ts_headline(${sql.lit(textSearchOf(LANGUAGE))}, left(${own}, ${length}), words.own, ${marks}) end`
 }
 
 /** Number of matches by kind: of news all that were found, though only the first are among the matches. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AddressedKind } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
-import { type TranslatedName, textSearch } from '#src/platform/database/translated.ts'
+import { type TranslatedName, textSearchOf } from '#src/platform/database/translated.ts'
 import type { ContentStatus } from '#src/wire/content.ts'
 import type { Language } from '#src/wire/language.ts'
 import type { Texts } from './queries.ts'
@@ -90,7 +90,7 @@ export const updateWords = (
   sql`
   update translations set search = setweight(to_tsvector(c.name, ${title}), 'A') ||
     setweight(to_tsvector(c.name, ${lead}), 'B') || to_tsvector(c.name, ${words})
-  from (select ${textSearch[language]}::regconfig as name) c where id = ${id}`.execute(db)
+  from (select ${textSearchOf(language)}::regconfig as name) c where id = ${id}`.execute(db)
 
 /**
  * Gives an item a slug of a further language: the wanted one, or the first free of `slug-2`, `slug-3`, …. It leads to

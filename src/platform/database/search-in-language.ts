@@ -7,7 +7,7 @@ import type { DatedFilter, DatedList, DatedPage } from './dated-list.ts'
 import { isLiveIn, type PageRow, toPage } from './dated-pages.ts'
 import { COMMON_IN_SAMPLE, newestOf, RECENT, SAMPLE } from './dated-search.ts'
 import type { Tables } from './tables.ts'
-import { type TranslatedName, textSearch } from './translated.ts'
+import { type TranslatedName, textSearchOf } from './translated.ts'
 
 /** Newest originals searched for a common word: fewer, since the translation of each match is looked up. */
 const RECENT_ORIGINALS = 5_000
@@ -67,8 +67,8 @@ export async function searchInLanguage<Row extends { id: number }>(
   return toPage(
     await sql<PageRow<Row>>`
       with words as materialized (
-        select websearch_to_tsquery(${sql.lit(textSearch[languages[0]])}, ${q}) as query,
-          websearch_to_tsquery(${sql.lit(textSearch[LANGUAGE])}, ${q}) as own
+        select websearch_to_tsquery(${sql.lit(textSearchOf(languages[0]))}, ${q}) as query,
+          websearch_to_tsquery(${sql.lit(textSearchOf(LANGUAGE))}, ${q}) as own
       ), ${foundInLanguage(kind, list.name, live)},
       counted as materialized (select (select count(*) from own_found) + (select count(*) from found) as n),
       matches as materialized (

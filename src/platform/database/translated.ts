@@ -24,8 +24,9 @@ export type TranslatedName =
 /** Columns that say in which language a row is, and of a single item in which it can be read. */
 export type InLanguage = { lang?: Language; translations?: { lang: Language; slug: string }[] | null }
 
-/** PostgreSQL's text search configuration of each language; `simple` takes words as they are. */
-export const textSearch: Record<Language, string> = { id: 'jejaring', en: 'english' }
+/** PostgreSQL's text search configuration of a language; `simple`, where it has none, takes words as they are. */
+export const textSearchOf = (language: string): string =>
+  (({ id: 'jejaring', en: 'english' }) as Record<string, string>)[language] ?? 'simple'
 
 /** True in the program of the first language, whose statements know of no other. */
 export const isFirst: boolean = LANGUAGE === languages[0]
@@ -94,12 +95,12 @@ export const translationsColumn = (
  * program's in its translation. @param n alias of the item, with `id` and `search`
  */
 export function matchesWords(kind: TranslatedName, n: string, q: string): RawBuilder<unknown> {
-  const original = sql`${sql.ref(`${n}.search`)} @@ websearch_to_tsquery(${sql.lit(textSearch[languages[0]])}, ${q})`
+  const original = sql`${sql.ref(`${n}.search`)} @@ websearch_to_tsquery(${sql.lit(textSearchOf(languages[0]))}, ${q})`
   return isFirst
     ? original
     : sql`(${original} or ${sql.ref(`${n}.id`)} in (select t.item_id from translations t where t.kind = ${sql.lit(kind)}
         and t.language = ${sql.lit(LANGUAGE)} and t.live_revision_id is not null
-        and t.search @@ websearch_to_tsquery(${sql.lit(textSearch[LANGUAGE])}, ${q})))`
+        and t.search @@ websearch_to_tsquery(${sql.lit(textSearchOf(LANGUAGE))}, ${q})))`
 }
 
 /** A short text of something that a row names, such as its category. */

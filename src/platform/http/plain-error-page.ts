@@ -1,10 +1,6 @@
+import words from '#src/platform/http/plain-error-words.id.ts?all'
 import { addressIn, type Language } from '#src/wire/language.ts'
 import type { Failure } from './failures.ts'
-import * as english from './plain-error-words.en.ts'
-import * as first from './plain-error-words.id.ts'
-
-/** Read here at once: what fails may be the import of a language. */
-const words: Record<Language, typeof first> = { id: first, en: english }
 
 /**
  * Error page of last resort: no database, no scripts, no styles of its own.

@@ -1,0 +1,1 @@
+export const readHere = 'Read this page in English'

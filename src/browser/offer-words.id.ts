@@ -1,0 +1,1 @@
+export const readHere = 'Baca halaman ini dalam bahasa Indonesia'
