@@ -9,7 +9,10 @@ export const isLanguage = (text: string): text is Language => (languages as read
 export const languageOf = (stored: string): Language => (isLanguage(stored) ? stored : languages[0])
 
 /** Names of the languages in themselves. */
-export const languageNames: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English' }
+export const languageNames: Record<Language, string> = {
+  id: 'Bahasa Indonesia',
+  en: 'English',
+}
 
 const [first, ...further] = languages
 
