@@ -36,3 +36,11 @@ declare module '#src/browser/offer-words.id.ts?all' {
   const all: Record<import('#src/wire/language.ts').Language, typeof import('#src/browser/offer-words.id.ts')>
   export default all
 }
+
+declare module '#src/platform/payments/simulator/words.id.ts?all' {
+  const all: Record<
+    import('#src/wire/language.ts').Language,
+    typeof import('#src/platform/payments/simulator/words.id.ts')
+  >
+  export default all
+}

@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
+import { languages } from '#src/wire/language.ts'
 import { toWib } from '../wib.ts'
 import { channelKinds } from './channels.ts'
-import { buttonsOf, type PageButton } from './page-buttons.ts'
+import { buttonsOf, type PageButton, titleOf } from './page-buttons.ts'
 import type { Transaction } from './transaction.ts'
+import { languageOfDonor, type SimulatorWords, wordsFor } from './words.ts'
 
 type PageResult = { kind: 'none' | 'success' | 'pending' | 'error'; result: Record<string, unknown> }
 
@@ -49,31 +51,11 @@ function finishAddress(payment: Transaction): string | null {
 
 const rupiah = new Intl.NumberFormat('id-ID')
 
-const headings: Record<string, [title: string, lead: string]> = {
-  created: ['Pilih cara membayar', 'Setiap cara di sini hanya contoh.'],
-  pending: ['Menunggu pembayaran', 'Tekan salah satu tombol untuk menentukan apa yang terjadi.'],
-  settlement: ['Pembayaran berhasil', 'Situs sedang diberi tahu.'],
-  capture: ['Pembayaran berhasil', 'Kartu sudah ditagih.'],
-  deny: ['Pembayaran ditolak', 'Bank menolak pembayaran ini. Anda bisa mencoba cara lain.'],
-  expire: ['Waktu membayar sudah habis', 'Mulai lagi dari halaman donasi.'],
-}
-const review: (typeof headings)[string] = [
-  'Pembayaran ditinjau',
-  'Bank menahan pembayaran ini untuk diperiksa.',
-]
-const reversed: (typeof headings)[string] = [
-  'Pembayaran ditarik kembali',
-  'Bank menarik kembali pembayaran ini.',
-]
-const otherwise: (typeof headings)[string] = [
-  'Pembayaran selesai',
-  'Tidak ada lagi yang bisa dilakukan di sini.',
-]
-
 /** The hosted payment page of the simulator: plain HTML that works without script. null: no such payment. */
 export function hostedPage(payment: Transaction | null) {
-  if (!payment) return frame('Pembayaran tidak ditemukan', null, html`<p>Mulai lagi dari halaman donasi.</p>`)
-  const [title, lead] = headingOf(payment)
+  const words = wordsFor(payment)
+  if (!payment) return frame(words.notFound, null, html`<p>${words.startAgain}</p>`)
+  const [title, lead] = words.headings[headingOf(payment)] ?? words.otherwise
   const { ways, buttons } = buttonsOf(payment)
   const address = finishAddress(payment)
   return frame(
@@ -84,16 +66,15 @@ export function hostedPage(payment: Transaction | null) {
 <h1>${title}</h1>
 <p>${lead}</p>
 ${ways.length ? wayList(payment.token, ways) : ''}
-${payment.status === 'pending' ? instructions(payment) : ''}
+${payment.status === 'pending' ? instructions(payment, words) : ''}
 ${buttons.length ? buttonRow(payment.token, buttons) : ''}
-${address ? html`<p><a class="back" id="back" href="${address}">Kembali ke situs</a></p>` : ''}`,
+${address ? html`<p><a class="back" id="back" href="${address}">${words.backToSite}</a></p>` : ''}`,
   )
 }
 
 function headingOf({ status, fraudStatus, settledAt }: Transaction) {
-  if (status === 'capture' && fraudStatus === 'challenge') return review
-  if (status === 'deny' && settledAt) return reversed
-  return headings[status] ?? otherwise
+  if (status === 'capture' && fraudStatus === 'challenge') return 'review'
+  return status === 'deny' && settledAt ? 'reversed' : status
 }
 
 const wayList = (token: string, ways: { name: string; title: string }[]) =>
@@ -107,14 +88,17 @@ const buttonRow = (token: string, buttons: PageButton[]) =>
       html`<form method="post" action="${token}/${act}"><button class="${isMain ? 'main' : ''}">${label}</button></form>`,
   )}</div>`
 
-function instructions(payment: Transaction) {
+function instructions(payment: Transaction, words: SimulatorWords) {
   const kind = channelKinds[payment.channel ?? '']
-  const facts: [string, unknown][] = [['Cara', kind?.title], ...numbersOf(payment.fields)]
-  facts.push(['Bayar sebelum', `${toWib(payment.expiresAt).slice(0, 16)} WIB`])
+  const facts: [string, unknown][] = [
+    [words.way, titleOf(payment.channel, words)],
+    ...numbersOf(payment.fields, words),
+  ]
+  facts.push([words.payBefore, `${toWib(payment.expiresAt).slice(0, 16)} WIB`])
   const isQr = kind?.type === 'qris' || kind?.type === 'gopay'
   return html`${
     isQr
-      ? html`<img class="qr" alt="Kode QR simulasi" width="200" height="200" src="../../../v2/${kind.type}/${payment.transactionId}/qr-code">`
+      ? html`<img class="qr" alt="${words.qrCode}" width="200" height="200" src="../../../v2/${kind.type}/${payment.transactionId}/qr-code">`
       : ''
   }<dl>${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`
 }
@@ -123,25 +107,26 @@ type Fields = { va_numbers?: { va_number: string }[] } & Partial<
   Record<'permata_va_number' | 'biller_code' | 'bill_key' | 'payment_code' | 'masked_card', string>
 >
 
-function numbersOf(fields: Fields): [string, string][] {
+function numbersOf(fields: Fields, words: SimulatorWords): [string, string][] {
   const numbers: [string, string | undefined][] = [
-    ['Nomor virtual account', fields.va_numbers?.[0]?.va_number ?? fields.permata_va_number],
-    ['Kode perusahaan', fields.biller_code],
-    ['Nomor tagihan', fields.bill_key],
-    ['Kode pembayaran', fields.payment_code],
-    ['Kartu', fields.masked_card],
+    [words.accountNumber, fields.va_numbers?.[0]?.va_number ?? fields.permata_va_number],
+    [words.companyCode, fields.biller_code],
+    [words.billNumber, fields.bill_key],
+    [words.paymentCode, fields.payment_code],
+    [words.card, fields.masked_card],
   ]
   return numbers.filter((pair): pair is [string, string] => pair[1] !== undefined)
 }
 
 /** @param payment data that the page's script sends to the opener of the popup */
 function frame(title: string, payment: Transaction | null, content: unknown) {
+  const words = wordsFor(payment)
   const { kind, result } = payment ? resultOf(payment) : { kind: 'error', result: {} }
-  return html`<!doctype html><html lang="id"><head><meta charset="utf-8">
+  return html`<!doctype html><html lang="${payment ? languageOfDonor(payment) : languages[0]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · simulasi</title><link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="../../assets/hosted.css">
+<title>${title} · ${words.simulation.toLowerCase()}</title><link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="../../assets/hosted.css">
 <script src="../../assets/hosted.js" defer></script></head>
 <body data-kind="${kind}" data-result="${JSON.stringify(result)}">
-<p class="play" role="note"><strong>Simulasi.</strong> Tidak ada uang yang berpindah di halaman ini.</p>
+<p class="play" role="note"><strong>${words.simulation}.</strong> ${words.noMoneyMoves}</p>
 <main>${content}</main></body></html>`
 }

@@ -7,7 +7,7 @@ const { simulator } = site
 let count = 0
 
 /** Opens a new order's page through the site, as a browser without script. */
-async function visit(channels = newTransaction().channels) {
+async function visit(channels = newTransaction().channels, language = '') {
   count += 1
   const orderId = `JKL-${count}`
   const { now } = site.time
@@ -18,7 +18,7 @@ async function visit(channels = newTransaction().channels) {
     orderId,
     channels,
     itemName,
-    finishUrl: `http://site.test/donasi?order=${orderId}`,
+    finishUrl: `http://site.test${language}/donasi?order=${orderId}`,
   })
   const { redirectUrl } = await simulator.gateway.createTransaction(order)
   const path = new URL(redirectUrl).pathname
@@ -160,4 +160,18 @@ test('gateway calls are not below the site, and in production neither are the sw
   )
   const without = await freshApp({ siteUrl: site.siteUrl })
   expect((await without.open('/simulator/snap/snap.js')).status).toBe(404)
+})
+
+test('the page of a donor who came from an English page is English', async () => {
+  const { path, see, press } = await visit(['bca_va', 'credit_card'], '/en')
+  const page = await see()
+  expect(page).toContain('<html lang="en">')
+  expect(page).toContain('Credit or debit card')
+  await press('choose', { channel: 'bca_va' })
+  const paid = await press('settle')
+  for (const text of [page, paid]) expect(text).not.toMatch(/Bayar|Pembayaran|Kembali|Cara\b/)
+  expect(paid).toContain('Back to the site')
+  expect(await (await site.open(path.replace(/[^/]+$/, 'none'))).text()).toContain(
+    'Pembayaran tidak ditemukan',
+  )
 })

@@ -1,9 +1,15 @@
+import allWords from '#src/platform/payments/simulator/words.id.ts?all'
+
+const words = Object.fromEntries(
+  Object.entries(allWords).map(([language, { payment, close }]) => [language, { payment, close }]),
+)
 /**
- * The popup script: `window.snap.pay(token, { onSuccess, onPending, onError, onClose })` and `hide()`, as Midtrans has
+ * The popup script: `window.snap.pay(token, { onSuccess, onPending, onError, onClose, language })` and `hide()`, as Midtrans has
  * them. Styles are set one by one, which a policy without inline styles allows.
  */
 export const snapScript = `
 {
+  const words = ${JSON.stringify(words)}
   const base = new URL('v2/vtweb/', document.currentScript.src)
   let open = null
 
@@ -30,17 +36,18 @@ export const snapScript = `
 
   function pay(token, callbacks = {}) {
     if (open) throw new Error('snap.pay: a payment is open already')
+    const { payment, close: shut } = words[callbacks.language] ?? words.id
     const dialog = document.createElement('dialog')
-    dialog.setAttribute('aria-label', 'Pembayaran')
+    dialog.setAttribute('aria-label', payment)
     style(dialog, { width: 'min(26rem, 100%)', height: 'min(44rem, 100%)', maxWidth: 'none', maxHeight: 'none', margin: 'auto',
       padding: '0', border: '0', borderRadius: '12px', overflow: 'hidden', background: 'var(--color-cotton)', color: 'var(--color-ink)' })
     const close = document.createElement('button')
     close.type = 'button'
-    close.textContent = 'Tutup'
+    close.textContent = shut
     style(close, { display: 'block', marginLeft: 'auto', height: '44px', padding: '0 16px', border: '0',
       background: 'none', color: 'inherit', font: 'inherit', fontWeight: '600', cursor: 'pointer' })
     const frame = document.createElement('iframe')
-    frame.title = 'Pembayaran'
+    frame.title = payment
     frame.src = new URL(encodeURIComponent(token), base)
     style(frame, { display: 'block', width: '100%', height: 'calc(100% - 44px)', border: '0' })
     const onMessage = ({ source, origin, data }) => {
