@@ -7,7 +7,7 @@ export type Timed = { startAt: string; endAt: string; timezone: Zone }
 
 /** Day and hours in one line: `5 Des 2026, 09.00–15.00 WITA` or, over several days, `12–14 Des 2026, 09.00 WITA`. */
 export const when = (event: Timed): string =>
-  `${days(event, shortMonth)}, ${isOneDay(event) ? hours(event) : `${clock(event.startAt, event.timezone)} ${zones[event.timezone].label}`}`
+  `${days(event, shortMonth)}, ${isOneDay(event) ? hours(event) : `${clock(event.startAt, event.timezone)} ${words.zoneNames[event.timezone]}`}`
 
 /** The day or days in full: `Sabtu, 5 Desember 2026`, `12–14 Desember 2026`. */
 export const fullDays = (event: Timed): string => {
@@ -20,14 +20,14 @@ export const fullHours = (event: Timed): string => {
   if (isOneDay(event)) return hours(event)
   const { startAt, endAt, timezone } = event
   const [from, to] = [startAt, endAt].map((at) => `${weekday(at, timezone)} ${clock(at, timezone)}`)
-  return words.fromTo(from!, to!, zones[timezone].label)
+  return words.fromTo(from!, to!, words.zoneNames[timezone])
 }
 
 /** The end in full: `Senin, 18 Januari 2027 pukul 15.00 WIT`. */
 export const fullEnd = ({ endAt, timezone }: Timed): string =>
   words.dayAt(
     fullDays({ startAt: endAt, endAt, timezone }),
-    `${clock(endAt, timezone)} ${zones[timezone].label}`,
+    `${clock(endAt, timezone)} ${words.zoneNames[timezone]}`,
   )
 
 /** The start in the other zones: `08.00 WIB, 10.00 WIT`; the day is named if it differs. */
@@ -56,7 +56,7 @@ const weekday = (at: string, zone: Zone) => weekdays[placeTime(at, zone).getUTCD
 
 function hours({ startAt, endAt, timezone }: Timed) {
   const [from, to] = [clock(startAt, timezone), clock(endAt, timezone)]
-  return `${startAt === endAt ? from : `${from}–${to}`} ${zones[timezone].label}`
+  return `${startAt === endAt ? from : `${from}–${to}`} ${words.zoneNames[timezone]}`
 }
 
 /** `5 Des 2026`, `12–14 Des 2026`, `30 Nov – 2 Des 2026`, `30 Des 2026 – 2 Jan 2027`. */

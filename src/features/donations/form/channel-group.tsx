@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
     ids: ['gopay', 'shopeepay', 'dana', 'ovo'],
     note: words.wallets,
   },
-  { title: words.card, ids: ['credit_card'] },
+  { title: words.card, ids: ['credit_card'], note: words.cardNote },
   { title: words.shop, ids: ['alfamart', 'indomaret'], note: words.shops },
 ]
 

@@ -66,6 +66,8 @@ export const allBanks = 'Semua bank dan dompet digital'
 export const virtualAccount = 'Virtual account'
 export const wallet = 'Dompet digital'
 export const card = 'Kartu kredit atau debit'
+/** What to know about it, where readers need it. */
+export const cardNote = ''
 export const shop = 'Gerai'
 export const banks = 'BCA, BNI, BRI, Mandiri, Permata, CIMB Niaga'
 export const wallets = 'GoPay, ShopeePay, DANA, OVO'

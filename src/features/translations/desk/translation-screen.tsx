@@ -6,13 +6,14 @@ import { AutosavedForm } from '#src/ui/desk/autosaved-form.tsx'
 import { DeskCheckbox, DeskField, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
+import { languageName } from '#src/ui/desk/language-name.ts'
 import { Head } from '#src/ui/head.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
-import { furtherLanguages, languageNames } from '#src/wire/language.ts'
+import { furtherLanguages } from '#src/wire/language.ts'
 import type { getTranslation, getTranslationRevision, putTranslation, suggestTranslation } from '../api.ts'
 import type { TranslationWire } from '../schema.ts'
 import { StateTag } from './state-tag.tsx'
@@ -118,7 +119,7 @@ export function Component() {
           title={item.title}
           lead={
             <span className="inline-flex flex-wrap items-center gap-3">
-              {languageNames[language]} <StateTag state={item.state} />
+              {languageName(language)} <StateTag state={item.state} />
             </span>
           }
           acts={item.url && <ReadLink url={item.url} />}

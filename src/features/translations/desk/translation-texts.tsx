@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FileField } from '#src/features/downloads/file-field.tsx'
 import { DeskField, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskText } from '#src/ui/desk/desk-text.tsx'
-import { languageNames } from '#src/wire/language.ts'
+import { languageName } from '#src/ui/desk/language-name.ts'
 import { maxOf } from '../model.ts'
 import type { TranslationWire } from '../schema.ts'
 import { OriginalText } from './original-text.tsx'
@@ -27,7 +27,7 @@ function TextBeside({ item: { language, file_name }, original, place }: BesidePr
         <TextField
           original={original}
           name={fieldAt(place)}
-          language={languageNames[language]}
+          language={languageName(language)}
           fileName={file_name}
         />
       </div>

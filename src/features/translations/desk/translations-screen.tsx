@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Column } from '#src/ui/desk/desk-column.ts'
 import { DeskListPage } from '#src/ui/desk/desk-list-page.tsx'
+import { languageName } from '#src/ui/desk/language-name.ts'
 import type { ListPlan } from '#src/ui/desk/list-plan.ts'
 import { loadList } from '#src/ui/desk/load-list.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
@@ -8,7 +9,7 @@ import { useSite } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { furtherLanguages, languageNames } from '#src/wire/language.ts'
+import { furtherLanguages } from '#src/wire/language.ts'
 import type { listTranslated } from '../api.ts'
 import { translationNames, translationStates } from '../model.ts'
 import type { TranslationRowWire } from '../schema.ts'
@@ -35,7 +36,7 @@ const plan: ListPlan = {
           {
             name: 'language',
             label: words.language,
-            options: furtherLanguages.map((value) => ({ value, label: languageNames[value] })),
+            options: furtherLanguages.map((value) => ({ value, label: languageName(value) })),
           },
         ]
       : []),
