@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Moment } from '#src/features/giving/local-moment.tsx'
 import type { OrderWire } from '#src/features/giving/schema.ts'
@@ -103,12 +103,16 @@ type PayButtonProps = { order: OrderWire; onClosed: () => void }
 function PayButton({ order, onClosed }: PayButtonProps) {
   const { order_id, redirect_url, snap_js: script, client_key: clientKey, token } = order
   const [isOpening, setOpening] = useState(false)
+  const left = useRef<AbortController>(null)
+  // Once it is paid, or the donor went on, the window has nothing more to say.
+  useEffect(() => () => left.current?.abort(), [])
   const pay = useCallback(async () => {
     if (!script || !clientKey || !token) return window.location.assign(redirect_url!)
     setOpening(true)
     try {
       const { payInWindow } = await import('./pay-in-window.ts')
-      await payInWindow({ script, clientKey, token })
+      left.current = new AbortController()
+      await payInWindow({ script, clientKey, token, signal: left.current.signal })
       setOpening(false)
       onClosed()
     } catch {
