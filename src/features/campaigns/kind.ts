@@ -12,5 +12,6 @@ export const campaignKind = {
   noun: words.campaignNoun,
   images: ['image'],
   address: paths.campaign,
+  search: { label: words.shareHeading, date: 'opens_at', text: ['title', 'excerpt', 'story'] },
   sharePicture: words.shareHeading,
 } as const satisfies Kind

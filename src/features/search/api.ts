@@ -1,6 +1,7 @@
 import { addressOf, searchedKinds } from '#src/kinds.ts'
 import { endpoint, paged } from '#src/platform/http/endpoint.ts'
 import { everyone } from '#src/platform/http/gates.ts'
+import { inLanguage } from '#src/urls/in-language.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { languages } from '#src/wire/language.ts'
 import { paginate } from '#src/wire/pagination.ts'
@@ -17,7 +18,7 @@ const presentFound = (row: FoundRow): SearchRowWire => ({
   slug: row.slug,
   title: row.title,
   excerpt: partsOf(row.excerpt),
-  url: addressOf(row.kind, row.slug),
+  url: inLanguage(addressOf(row.kind, row.slug)),
   ...presentLang(row),
   date: row.at?.toISOString() ?? null,
 })
@@ -49,7 +50,7 @@ const MAX_DOUBTFUL = 8
 
 export const searchSite = endpoint({
   where: 'GET /search',
-  summary: 'Cari di seluruh situs: berita, blog, kegiatan, halaman, bahan dan partisipan',
+  summary: 'Cari di seluruh situs: berita, blog, kegiatan, halaman, bahan, kampanye dan partisipan',
   gate: everyone,
   query: searchFilter,
   answer: searchAnswer,

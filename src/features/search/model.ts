@@ -1,5 +1,5 @@
 import type { SearchKind } from '#src/kinds.ts'
-import type { Language } from '#src/wire/language.ts'
+import { type Language, splitLanguage } from '#src/wire/language.ts'
 import { oneLine } from '#src/wire/one-line.ts'
 import type { SearchRowWire } from './schema.ts'
 
@@ -29,7 +29,8 @@ export const toFound = (wire: SearchRowWire): Found => ({
   id: wire.id,
   title: wire.title,
   excerpt: wire.excerpt,
-  url: wire.url,
+  // The router adds the language by itself.
+  url: splitLanguage(wire.url).path,
   date: wire.date,
   lang: wire.lang,
 })

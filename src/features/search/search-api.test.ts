@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { reserveSlug } from '#src/platform/slugs/queries.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makePost } from '../blog/factory.ts'
+import { makeCampaign } from '../campaigns/factory.ts'
 import { makeDownload } from '../downloads/factory.ts'
 import { makeEvent } from '../events/factory.ts'
 import { makeParticipant } from '../institutions/directory/factory.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await makePage(write, { title: 'Hutan cendrawasih', slug: 'hutan' })
   await makeDownload({ write, uploads }, { title: 'Panduan cendrawasih', slug: 'panduan', level: 'internal' })
   await makeParticipant(write, { title: 'Yayasan Cendrawasih', slug: 'yayasan' })
+  await makeCampaign(write, { title: 'Sarang cendrawasih', slug: 'sarang' })
   await makeNews(write, { title: 'Kampanye air bersih di Mentawai' })
   await makeNews(write, { title: 'Koperasi menutup buku' })
   await gatherWords(db)
@@ -43,11 +45,12 @@ test('GET /v1/search ranks all kinds in one list, with root-relative addresses',
     success: true,
     code: 200,
     data: { corrected: null },
-    pagination: { total: 6, per_page: 10, current_page: 1 },
+    pagination: { total: 7, per_page: 10, current_page: 1 },
   })
   expect(answer.data.rows.map(({ url }) => url).sort()).toEqual([
     '/about/hutan',
     '/blog/pagi',
+    '/donasi/sarang',
     '/download/panduan',
     '/events/pekan',
     '/news/burung',
@@ -67,8 +70,9 @@ test('GET /v1/search: counts the matches of every kind, also while one is chosen
       page: 1,
       download: 1,
       participant: 1,
+      campaign: 1,
     })
-    expect(pagination.total).toBe(kind ? 1 : 6)
+    expect(pagination.total).toBe(kind ? 1 : 7)
     expect(data.rows.every((row) => !kind || row.kind === kind)).toBe(true)
   }
   expect((await search({ q: 'tidakadayangbegini' })).data.rows).toEqual([])
@@ -94,14 +98,14 @@ test('a kind is chosen by name, and every page size gives each result once', asy
   }
   for (const limit of [1, 2, 4, 6]) {
     const seen: string[] = []
-    for (let page = 1; page <= Math.ceil(6 / limit); page += 1)
+    for (let page = 1; page <= Math.ceil(7 / limit); page += 1)
       seen.push(...titles(await search({ q: 'cendrawasih', limit, page })))
-    expect(new Set(seen).size).toBe(6)
-    expect(seen).toHaveLength(6)
+    expect(new Set(seen).size).toBe(7)
+    expect(seen).toHaveLength(7)
   }
   expect(await search({ q: 'cendrawasih', page: 99 })).toMatchObject({
     data: { rows: [] },
-    pagination: { total: 6 },
+    pagination: { total: 7 },
   })
   expect(await get('/v1/search?q=x&kind=user&page=0')).toMatchObject({
     code: 400,

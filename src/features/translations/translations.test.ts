@@ -225,7 +225,7 @@ test('GET /v1/search?lang=en: finds English texts by their stems, and originals 
   const found = async (path: string) =>
     ((await get(path)).data as unknown as { rows: { title: string; lang: string; url: string }[] }).rows
   expect(await found('/v1/search?q=weaver&lang=en')).toMatchObject([
-    { title: 'Weavers of Fatumnasi', lang: 'en', url: '/news/weavers-of-fatumnasi' },
+    { title: 'Weavers of Fatumnasi', lang: 'en', url: '/en/news/weavers-of-fatumnasi' },
   ])
   expect(await found('/v1/search?q=weaver')).toEqual([])
   await makeHarvest('Jerami belum diterjemahkan')

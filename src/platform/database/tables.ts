@@ -154,6 +154,7 @@ export type Tables = {
     scene: string | null
     participantId: number | null
     completedAt: Date | null
+    search: Generated<string | null>
   }
   captchaSolutions: {
     hash: Buffer
