@@ -1,6 +1,6 @@
-import { inLanguage, langOf } from '#src/urls/in-language.ts'
-import { LANGUAGE } from '#src/urls/language.id.ts'
-import { type Language, languages } from '#src/wire/language.ts'
+import { langOf } from '#src/urls/in-language.ts'
+import type { Language } from '#src/wire/language.ts'
+import { linksInLanguage } from './links-in-language.ts'
 import * as words from './words.id.ts'
 
 type StoredHtmlProps = {
@@ -9,15 +9,6 @@ type StoredHtmlProps = {
   /** Its language, by default the first of the site. */
   lang?: Language | undefined
 }
-
-/** Links of a stored text to pages of the site, in the language of this program; files have one address. */
-const linksInLanguage = (html: string) =>
-  LANGUAGE === languages[0]
-    ? html
-    : html.replace(
-        / href="(\/(?!\/|images\/|v1\/|[a-z]{2}\/)[^".]*)"/g,
-        (_, path: string) => ` href="${inLanguage(path)}"`,
-      )
 
 /** HTML from the database, sanitised by the server when it was stored. */
 export function StoredHtml({ html, className, lang }: StoredHtmlProps) {

@@ -15,8 +15,10 @@ export const deskPaths = {
   mailings: contentPaths('mailings'),
   /** Form for a new mailing that begins with an item of the site. */
   mailingOf: (kind: string, id: number) => `/desk/mailings/new?isi=${kind}:${id}`,
-  mailingLetter: (id: number, look: string, revision?: number) =>
-    `/v1/desk/mailings/${id}/letter?look=${look}${revision ? `&revision=${revision}` : ''}`,
+  mailingLetter: (
+    id: number,
+    { look, lang, revision }: { look: string; lang: string; revision?: number | undefined },
+  ) => `/v1/desk/mailings/${id}/letter?look=${look}&lang=${lang}${revision ? `&revision=${revision}` : ''}`,
   sending: (id: number) => `/desk/mailings/${id}/sending`,
   team: contentPaths('team'),
   faq: contentPaths('faq'),

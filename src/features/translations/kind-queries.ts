@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/connect.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
 import type { TranslatedName } from '#src/platform/database/translated.ts'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
+import { reservedSlugs as reservedByMailings } from '../mailings/reserved-slugs.ts'
 import { reservedSlugs as reservedByNews } from '../news/reserved-slugs.ts'
 import { getSettings, menuField, translatedSettings } from '../settings/queries.ts'
 import type { FieldForm } from './model.ts'
@@ -152,6 +153,12 @@ export const translatedKinds: readonly TranslatedKind[] = [
       ...alt(sql`n.image_alt`),
     },
   },
+  versioned('mailing', words.mailings, {
+    // It is translated before it is sent.
+    isLive: sql`${isNotDeleted} and n.status <> 'archived'`,
+    region: sql`n.region_id`,
+    isReserved: (slug) => reservedByMailings.has(slug),
+  }),
   versioned('download', words.downloads, {
     texts: {
       title: revised.title,

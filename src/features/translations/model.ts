@@ -10,6 +10,7 @@ export const translationNames = [
   'event',
   'blog',
   'campaign',
+  'mailing',
   'download',
   'faq',
   'region',

@@ -12,6 +12,7 @@ export type TranslatedName =
   | 'page'
   | 'download'
   | 'campaign'
+  | 'mailing'
   | 'region'
   | 'participant'
   | 'team'

@@ -10,6 +10,7 @@ import { paginate } from '#src/wire/pagination.ts'
 import { contentParams } from '../../content/schema.ts'
 import { coverOf } from '../../covers/choose-scene.ts'
 import { when } from '../../events/when.ts'
+import { presentLang, presentLanguages } from '../../languages/present.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { describedImage, imageOf } from '../../uploads/present-image.ts'
 import { itemKinds, itemPath } from '../writing/items.ts'
@@ -41,6 +42,7 @@ const presentItem = ([link, item]: [link: string, item: ItemRow]): MailingWire['
   title: item.title,
   excerpt: item.excerpt,
   detail: item.time && `${when(item.time)}, ${item.time.place}`,
+  ...presentLang(item),
   image: imageOf(item.image) ?? coverOf(item.kind, item),
 })
 
@@ -77,6 +79,8 @@ export const getMailing = endpoint({
         ...derived(row),
         content: row.content.replace(itemBlock, (block) => (items.has(linkOf(block)) ? block : '')),
         items: [...items].map(presentItem),
+        translations: undefined,
+        ...presentLanguages('mailing', row, query.lang),
       }),
     )
   },

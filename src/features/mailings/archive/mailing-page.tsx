@@ -9,7 +9,8 @@ import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
-import { STORED } from '#src/urls/in-language.ts'
+import { inLanguage, langOf } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { coverFor } from '../../covers/model.ts'
 import { NewsOpening } from '../../news/news-opening.tsx'
@@ -24,7 +25,10 @@ const thumb = { width: 208, height: 208 }
 export const loader = page(async ({ api, params }) => {
   const slug = params.slug!
   const [answer, others] = await Promise.all([
-    api<typeof getMailing>('GET /mailings/{id}', { params: { id: slug }, query: { slug: '1' } }),
+    api<typeof getMailing>('GET /mailings/{id}', {
+      params: { id: slug },
+      query: { slug: '1', lang: LANGUAGE },
+    }),
     api<typeof listMailings>('GET /mailings', { query: { limit: OTHERS + 1 } }),
   ])
   const mailing = toMailing(unwrap(answer).data)
@@ -65,8 +69,8 @@ export function Component() {
         </div>
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 md:mt-11 md:grid-cols-[168px_minmax(0,680px)] md:gap-x-16">
-        <div>{share && <share.Share url={publicUrl + path} title={mailing.title} />}</div>
-        <MailingText pieces={mailing.pieces} />
+        <div>{share && <share.Share url={publicUrl + inLanguage(path)} title={mailing.title} />}</div>
+        <MailingText pieces={mailing.pieces} lang={mailing.lang} />
       </div>
       <section className="no-print mt-14 md:mt-20">
         <Rubric title={words.receiveNext} />
@@ -90,13 +94,13 @@ export function Component() {
 }
 
 /** The text of a mailing with the items of the site that it shows; only its beginning has a large letter. */
-function MailingText({ pieces }: Pick<Mailing, 'pieces'>) {
+function MailingText({ pieces, lang }: Pick<Mailing, 'pieces' | 'lang'>) {
   return (
     <div>
       {pieces.map(({ key, html, item }) => {
         if (item) return <Item key={key} item={item} />
         const look = key === 0 ? 'article mb-6' : 'article article-plain mt-6 mb-6'
-        return html && <StoredHtml key={key} className={look} html={html} />
+        return html && <StoredHtml key={key} className={look} html={html} lang={lang} />
       })}
     </div>
   )
@@ -105,22 +109,24 @@ function MailingText({ pieces }: Pick<Mailing, 'pieces'>) {
 type ItemProps = { item: NonNullable<Mailing['pieces'][number]['item']> }
 
 /** An item as a row, with its summary where there is room. */
-function Item({ item: { url, title, label, excerpt, detail, image } }: ItemProps) {
+function Item({ item: { url, title, label, excerpt, detail, image, lang } }: ItemProps) {
   return (
     <article className="group relative flex flex-wrap items-start gap-4 border-t py-4.5 md:flex-nowrap md:gap-5 md:py-5">
       <div className="thumb no-print md:order-none md:h-29 md:w-33">
         <Cover image={coverFor(image, thumb.width, thumb.height)} className="thumb-image" />
       </div>
       <div className="text-beside">
-        <p lang={STORED} className="text-sm font-semibold text-orange-text">
-          {label}
-        </p>
-        <h2 className="mt-0.5 text-row">
+        <p className="text-sm font-semibold text-orange-text">{label}</p>
+        <h2 lang={langOf(lang)} className="mt-0.5 text-row">
           <Link to={url} className="hit-area title-link">
             {title}
           </Link>
         </h2>
-        {excerpt && <p className="mt-2 text-note text-soft max-md:hidden">{excerpt}</p>}
+        {excerpt && (
+          <p lang={langOf(lang)} className="mt-2 text-note text-soft max-md:hidden">
+            {excerpt}
+          </p>
+        )}
         {detail && <p className="mt-1 text-sm text-muted md:mt-2">{detail}</p>}
       </div>
     </article>

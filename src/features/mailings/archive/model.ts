@@ -1,13 +1,17 @@
 import type { CardItem } from '#src/ui/card.tsx'
 import { formatDate } from '#src/ui/format.ts'
+import type { Translations } from '#src/ui/head.tsx'
 import { paths } from '#src/urls/paths.ts'
+import type { Language } from '#src/wire/language.ts'
 import { itemBlock } from '#src/wire/media.ts'
 import type { ImageWire } from '#src/wire/shapes.ts'
+import { translationsIn } from '#src/wire/translations-in.ts'
 import { coverFor } from '../../covers/model.ts'
 import type { MailingRowWire, MailingWire } from './schema.ts'
 
 /** A mailing of the archive as the pages know it. */
 export type MailingRow = {
+  lang?: Language | undefined
   id: number
   slug: string
   title: string
@@ -20,11 +24,13 @@ export type MailingRow = {
 type Item = MailingWire['items'][number]
 export type Mailing = MailingRow & {
   content: string
+  translations?: Translations | undefined
   /** The text in pieces: prose, and items of the site where it links to them. */
   pieces: { key: number; html: string; item: Item | undefined }[]
 }
 
 export const toMailingRow = (wire: MailingRowWire): MailingRow => ({
+  lang: wire.lang,
   id: wire.id,
   slug: wire.slug,
   title: wire.title,
@@ -38,6 +44,7 @@ export const toMailingRow = (wire: MailingRowWire): MailingRow => ({
 export const toMailing = (wire: MailingWire): Mailing => ({
   ...toMailingRow(wire),
   content: wire.content,
+  translations: translationsIn(wire),
   pieces: piecesOf(wire),
 })
 
@@ -54,6 +61,7 @@ const piecesOf = ({ content, items }: MailingWire): Mailing['pieces'] =>
 export const toCard = (row: MailingRow, { width, height }: { width: number; height: number }): CardItem => ({
   to: paths.mailing(row.slug),
   title: row.title,
+  lang: row.lang,
   category: row.list.name,
   excerpt: row.excerpt,
   date: { iso: row.publishedAt, text: formatDate(row.publishedAt) },

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import type { DatedList } from '#src/platform/database/dated-list.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langColumn,
+  slugInLanguage,
+  translationsColumn,
+} from '#src/platform/database/translated.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
@@ -10,7 +19,7 @@ import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
 import { mailingKind } from '../kind.ts'
 import type { LinkPlace } from './click-token.ts'
 
-export type MailingRow = {
+export type MailingRow = InLanguage & {
   id: number
   slug: string
   title: string
@@ -32,11 +41,16 @@ export const mailingArchive: DatedList<MailingRow> = {
   kind: 'mailing',
   name: 'mailings',
   live: isLiveKind(mailingKind),
-  columns: sql`n.id, s.slug, r.title, r.excerpt, ${uploadIn('n.image')} as image, r.image_alt, r.image_x, r.image_y,
-    n.cover_family, n.cover_seed, l.slug as list_slug, l.name as list_name, n.published_at, n.updated_at`,
+  columns: sql`n.id, ${slugInLanguage} as slug, ${inLanguage('title', sql`r.title`)} as title,
+    ${inLanguage('excerpt', sql`r.excerpt`)} as excerpt, ${uploadIn('n.image')} as image,
+    ${inLanguage('image_alt', sql`r.image_alt`)} as image_alt, r.image_x, r.image_y,
+    n.cover_family, n.cover_seed, l.slug as list_slug, l.name as list_name, n.published_at, n.updated_at ${langColumn}`,
   joins: sql`join revisions r on r.id = n.live_revision_id
     join mailing_lists l on l.id = n.list_id
-    join slugs s on s.kind = 'mailing' and s.item_id = n.id and s.is_current`,
+    join slugs s on s.kind = 'mailing' and s.item_id = n.id and s.is_current
+    ${joinTranslation('mailing', 'n.id')}`,
+  content: contentInLanguage('r'),
+  more: translationsColumn('mailing', 'n.id'),
 }
 
 /** Numbers the addresses in a mailing; one that has a number keeps it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from '#src/wire/pagination.ts'
 import { idText, imageShape, searchText } from '#src/wire/shapes.ts'
+import { langQuery, langShape, translationsShape } from '#src/wire/translated.ts'
 
 const sorts = ['-published_at', 'published_at'] as const
 
@@ -11,7 +12,7 @@ export const mailingFilter = z.object({
 })
 
 export const mailingParams = z.object({ id: idText })
-export const mailingBy = z.object({ slug: z.enum(['0', '1']).default('0') })
+export const mailingBy = z.object({ slug: z.enum(['0', '1']).default('0'), ...langQuery })
 
 export const mailingRowShape = z.object({
   id: z.int(),
@@ -22,6 +23,7 @@ export const mailingRowShape = z.object({
   list: z.object({ slug: z.string(), name: z.string() }),
   published_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  ...langShape,
 })
 export type MailingRowWire = z.output<typeof mailingRowShape>
 
@@ -36,12 +38,14 @@ const mailingItemShape = z.object({
   /** Time and place of an event. */
   detail: z.string().nullable(),
   image: imageShape,
+  ...langShape,
 })
 
 export const mailingShape = mailingRowShape.extend({
   /** Text without the links to items that readers do not see any more. */
   content: z.string(),
   items: z.array(mailingItemShape),
+  ...translationsShape,
 })
 export type MailingWire = z.output<typeof mailingShape>
 

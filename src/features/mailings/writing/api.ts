@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { lettersIn } from '#src/letters-by-language.ts'
 import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { editorsAndStaff } from '#src/platform/http/gates.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { deskScope } from '#src/wire/actor.ts'
 import { deskEndpoints } from '../../content/desk-endpoints.ts'
 import { contentParams } from '../../content/schema.ts'
@@ -13,7 +15,6 @@ import { findMailing } from './find-mailing.ts'
 import { itemPath } from './items.ts'
 import { mailingContent } from './mailing-content.ts'
 import { listItems, readChoices, requireNeverSent } from './queries.ts'
-import { renderMailing } from './render-mailing.ts'
 import {
   checkShape,
   choicesShape,
@@ -84,10 +85,19 @@ export const readCheck = endpoint({
     const { db, actor, clock, place } = call
     const version = await findMailing(db, { ...params, ...query }, { actor: actor!, now: clock.now() })
     const sender = await senderOf(await getSettings(db), place.publicUrl)
+    const lang = query.lang ?? LANGUAGE
+    const { renderMailing } = await lettersIn(lang)
     const rendered = await renderMailing(db, version, { publicUrl: place.publicUrl, sender })
-    const problems = await checkMailing(db, { ...version, rendered, publicUrl: place.publicUrl })
+    const problems = await checkMailing(db, { ...version, rendered, lang, publicUrl: place.publicUrl })
     const { subject, preheader, text, html } = rendered
-    return ok({ subject, preheader, text, bytes: Buffer.byteLength(html), problems })
+    return ok({
+      lang: rendered.lang ?? lang,
+      subject,
+      preheader,
+      text,
+      bytes: Buffer.byteLength(html),
+      problems,
+    })
   },
 })
 
@@ -101,7 +111,14 @@ export const postTest = endpoint({
   code: 201,
   failures: [429],
   async run({ params, body, actor, ...call }) {
-    return created(await sendTestMailing(call, { id: params.id, by: actor!, key: body.idempotency_key }))
+    return created(
+      await sendTestMailing(call, {
+        id: params.id,
+        by: actor!,
+        key: body.idempotency_key,
+        lang: body.lang ?? LANGUAGE,
+      }),
+    )
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
 import { altsIn, imagesIn, type StoredText, storedHtml } from '#src/platform/text/sanitize.ts'
+import type { Language } from '#src/wire/language.ts'
 import { countWords, textOfHtml } from '#src/wire/text-of-html.ts'
 import { addressedAt } from './items.ts'
 import { findLiveAddresses } from './queries.ts'
@@ -14,13 +15,15 @@ const FEWEST_WORDS = 20
 type Checked = {
   text: StoredText & { title: string; excerpt: string; imageName: string | null }
   rendered: RenderedMailing
+  /** Language of the reader for whom it was rendered. */
+  lang: Language
   publicUrl: string
 }
 
 /** Finds what should be mended in a mailing before it is sent. */
 export async function checkMailing(
   db: Db,
-  { text, rendered, publicUrl }: Checked,
+  { text, rendered, lang, publicUrl }: Checked,
 ): Promise<MailingProblem[]> {
   const html = storedHtml(text)
   const pictures = imagesIn(html)
@@ -36,6 +39,7 @@ export async function checkMailing(
     pictures.length + (text.imageName ? 1 : 0) > 0 &&
       countWords(words) < FEWEST_WORDS && { name: 'pictures_only', detail: String(countWords(words)) },
     dead.length > 0 && { name: 'dead_links', detail: dead.join(' ') },
+    rendered.lang !== lang && { name: 'untranslated', detail: lang },
     bytes > MAX_BYTES && { name: 'weight', detail: String(Math.ceil(bytes / 1024)) },
   ]
   return found.filter((problem) => problem !== false)

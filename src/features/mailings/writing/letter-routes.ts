@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { lettersIn } from '#src/letters-by-language.ts'
 import type { Services } from '#src/platform/http/endpoint.ts'
 import { notFound } from '#src/platform/http/failures.ts'
 import { editorsAndStaff } from '#src/platform/http/gates.ts'
@@ -6,11 +7,12 @@ import { passNavigation } from '#src/platform/http/pass-navigation.ts'
 import { readPrivate } from '#src/platform/request-scope.ts'
 import { furtherPaths } from '#src/urls/further-paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { languages } from '#src/wire/language.ts'
 import { contentParams } from '../../content/schema.ts'
 import { senderOf } from '../../settings/letterhead.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { findMailing } from './find-mailing.ts'
-import { addressMailing, renderMailing } from './render-mailing.ts'
+import { addressMailing } from './render-mailing.ts'
 import { letterQuery } from './schema.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
@@ -34,6 +36,7 @@ async function letterOf({ db, clock, place }: Services, actor: Actor, c: Context
   const version = await findMailing(db, { ...params.data, revision }, { actor, now: clock.now() })
   const { publicUrl } = place
   const sender = await senderOf(await getSettings(db), publicUrl)
+  const { renderMailing } = await lettersIn(query.data.lang ?? languages[0])
   const rendered = await renderMailing(db, version, { publicUrl, sender })
   const { html } = addressMailing(rendered, { leaveUrl: publicUrl + furtherPaths.unsubscribe })
   const shown = look === 'dark' ? html.replace('@media (prefers-color-scheme:dark)', '@media all') : html

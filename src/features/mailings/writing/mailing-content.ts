@@ -5,19 +5,17 @@ import type { FieldErrors } from '#src/wire/envelope.ts'
 import type { ContentKind, Details } from '../../content/content-kind.ts'
 import { mailingKind } from '../kind.ts'
 import { findList, findSentList } from '../lists/queries.ts'
+import { reservedSlugs } from '../reserved-slugs.ts'
 import * as words from './api-words.id.ts'
 import { findUnknown, narrowMailings } from './queries.ts'
 import type { MailingDetails } from './schema.ts'
-
-/** Slugs below `/buletin` that are other pages. */
-const reserved = new Set(['berlangganan'])
 
 export const mailingContent: ContentKind = {
   ...mailingKind,
   isSigned: false,
   isRegional: true,
   coverFamily: 'indigo',
-  isReserved: (slug) => reserved.has(slug),
+  isReserved: (slug) => reservedSlugs.has(slug),
   details: {
     names: [
       'list_id',

@@ -1,8 +1,10 @@
 import type { MailBody } from '#src/platform/mail/compose.ts'
 import { builtInColours, type MailColours, type Sender } from '#src/platform/mail/frame.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
+import type { Language } from '#src/wire/language.ts'
 import * as words from './frame-words.id.ts'
-import { type Look, ownLang, type Picture, pictureTag, tones } from './mailing-html.ts'
+import { attributeOf, type Look, type Picture, pictureTag, tones } from './mailing-html.ts'
 
 const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif'
 
@@ -19,6 +21,8 @@ body,.m-page{background:#0c1b33!important}
 }`
 
 export type Letter = {
+  /** Language of its text; the words of the frame are in that of this program. */
+  lang: Language
   subject: string
   preheader: string
   picture: Picture | null
@@ -71,7 +75,11 @@ function footerOf({ office, page, leave }: Letter, sender: Sender, why: string):
 /** Invisible letters behind the preview line, so that no mail program fills it up with the text. */
 const FILL = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-function pageOf({ subject, preheader, picture, parts }: Letter, sender: Sender, footer: string): string {
+function pageOf(
+  { lang, subject, preheader, picture, parts }: Letter,
+  sender: Sender,
+  footer: string,
+): string {
   const look = lookOf(sender)
   const { siteName, tagline } = sender
   const title = escapeHtml(subject)
@@ -80,7 +88,7 @@ function pageOf({ subject, preheader, picture, parts }: Letter, sender: Sender, 
   const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   const hero = picture ? `<div style="margin:0 0 20px">${pictureTag(look, picture)}</div>\n` : ''
   return `<!doctype html>
-<html lang="id" dir="ltr">
+<html lang="${lang}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -93,13 +101,13 @@ function pageOf({ subject, preheader, picture, parts }: Letter, sender: Sender, 
 <body style="margin:0;padding:0;background:#faf7f1">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILL}</div>
 <table ${table} class="m-page" style="table-layout:fixed;background:#faf7f1"><tr><td align="center" style="padding:20px 12px">
-<table ${table} style="table-layout:fixed;max-width:600px;${font}" lang="id">
+<table ${table} style="table-layout:fixed;max-width:600px;${font}" lang="${lang}">
 <tr><td style="padding:0 12px 14px"><p style="margin:0"><strong style="font-size:17px"><a href="${escapeHtml(look.publicUrl)}" style="color:${look.colours.blue};text-decoration:none">${escapeHtml(siteName)}</a></strong>${tagline ? `<br><span class="m-note" style="font-size:14px;color:${tones.muted}">${escapeHtml(tagline)}</span>` : ''}</p></td></tr>
 <tr><td class="m-card" style="padding:24px;background:#ffffff;border-top:4px solid ${look.colours.orange};overflow-wrap:anywhere;${font}">
 ${hero}<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">${title}</h1>
 ${parts.map(({ html }) => html).join('\n')}
 </td></tr>
-<tr><td${ownLang} style="padding:18px 12px 8px;overflow-wrap:anywhere">
+<tr><td${attributeOf(LANGUAGE, lang)} style="padding:18px 12px 8px;overflow-wrap:anywhere">
 ${footer}
 </td></tr>
 </table>

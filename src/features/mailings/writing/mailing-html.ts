@@ -1,8 +1,7 @@
 import type { MailBody } from '#src/platform/mail/compose.ts'
 import type { MailColours } from '#src/platform/mail/frame.ts'
-import { LANGUAGE } from '#src/urls/language.id.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
-import { languages } from '#src/wire/language.ts'
+import type { Language } from '#src/wire/language.ts'
 import { galleries } from '#src/wire/media.ts'
 import { textOfHtml } from '#src/wire/text-of-html.ts'
 import * as words from './frame-words.id.ts'
@@ -14,8 +13,9 @@ const WIDTH = 552
 /** Width in which pictures are fetched: sharp on phones, light on a data plan. */
 const FETCHED = 768
 
-/** `lang` of the words around a text, which is in the first language. */
-export const ownLang = LANGUAGE === languages[0] ? '' : ` lang="${LANGUAGE}"`
+/** The attribute `lang` of a text within one in another language; nothing where they agree. */
+export const attributeOf = (language: Language, around: Language): string =>
+  language === around ? '' : ` lang="${language}"`
 
 export type Look = { publicUrl: string; colours: MailColours }
 
@@ -104,6 +104,9 @@ const textOfLetter = (html: string): string =>
 
 /** An item of the site as a letter shows it. */
 export type Card = {
+  /** Attribute `lang` of its texts, and of the words around them. */
+  lang: string
+  labelLang: string
   /** Its kind and, of an event, time and place. */
   label: string
   title: string
@@ -116,7 +119,8 @@ export type Card = {
 }
 
 /** Picture, lead and link of an item. */
-export function cardOfLetter({ label, title, lead, picture, path, verb }: Card, look: Look): MailBody {
+export function cardOfLetter(card: Card, look: Look): MailBody {
+  const { lang, labelLang, label, title, lead, picture, path, verb } = card
   const { ink, muted, line } = tones
   const href = absolute(look, path)
   const to = escapeHtml(href)
@@ -126,9 +130,9 @@ export function cardOfLetter({ label, title, lead, picture, path, verb }: Card, 
   return {
     text: [title, label, lead, `${verb}:`, href].filter(Boolean).join('\n'),
     html: `<div class="m-line" style="margin:0 0 24px;padding:20px 0 0;border-top:1px solid ${line}">
-${shown}<p${ownLang} class="m-note" style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(label)}</p>
-<h2 style="margin:0 0 8px;font-size:19px;line-height:1.3"><a class="m-title" href="${to}" style="color:${ink};text-decoration:none">${escapeHtml(title)}</a></h2>
-${lead ? `<p style="margin:0 0 8px">${escapeHtml(lead)}</p>\n` : ''}<p style="margin:0"><a${ownLang} href="${to}" style="color:${look.colours.blue};font-weight:600">${escapeHtml(verb)}</a></p>
+${shown}<p${labelLang} class="m-note" style="margin:0 0 4px;font-size:14px;color:${muted}">${escapeHtml(label)}</p>
+<h2${lang} style="margin:0 0 8px;font-size:19px;line-height:1.3"><a class="m-title" href="${to}" style="color:${ink};text-decoration:none">${escapeHtml(title)}</a></h2>
+${lead ? `<p${lang} style="margin:0 0 8px">${escapeHtml(lead)}</p>\n` : ''}<p style="margin:0"><a${labelLang} href="${to}" style="color:${look.colours.blue};font-weight:600">${escapeHtml(verb)}</a></p>
 </div>`,
   }
 }

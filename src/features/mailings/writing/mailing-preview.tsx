@@ -7,13 +7,18 @@ import { formatMoment } from '#src/ui/content/content-moment.ts'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { languageName } from '#src/ui/desk/language-name.ts'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { refused } from '#src/ui/form.tsx'
-import { Head } from '#src/ui/head.tsx'
+import { Head, useSite } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
+import { langOf } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
+import { isLanguage, type Language, languageOf } from '#src/wire/language.ts'
 import type { getSending } from '../sending/api.ts'
 import { AudienceWords } from '../sending/audience-count.tsx'
 import type { getChoices, postTest, readCheck } from './api.ts'
@@ -35,12 +40,14 @@ type View = keyof typeof views
 export const loader = page(async ({ api, params, query }) => {
   const id = itemNumber(params)
   const revision = Number(query.get('versi') ?? '') || undefined
+  const asked = query.get('bahasa') ?? ''
+  const lang = isLanguage(asked) ? asked : LANGUAGE
   const [item, check, choices, sending] = await Promise.all([
     contentCalls<MailingDetails>(api, 'mailings').get(id),
     api<typeof readCheck>('GET /desk/mailings/{id}/check', {
       session: true,
       params: { id },
-      query: { revision },
+      query: { revision, lang },
     }),
     api<typeof getChoices>('GET /desk/mailing-choices', { session: true }),
     api<typeof getSending>('GET /desk/mailings/{id}/sending', { session: true, params: { id } }),
@@ -53,6 +60,7 @@ export const loader = page(async ({ api, params, query }) => {
     // A deleted mailing has no sending.
     audience: sending.success ? sending.data.audience : null,
     revision,
+    lang,
     view: (Object.hasOwn(views, view) ? view : 'ponsel') as View,
     testedTo: query.get('uji'),
     key: newKey(),
@@ -63,14 +71,14 @@ export const action = page(async ({ api, params, request }) => {
   const id = itemNumber(params)
   const values = await readForm(request.clone())
   if (values.intent === 'uji') {
-    const { idempotency_key = '' } = values
+    const { idempotency_key = '', lang = '' } = values
     const answer = await api<typeof postTest>('POST /desk/mailings/{id}/test', {
       session: true,
       params: { id },
-      body: { idempotency_key },
+      body: { idempotency_key, lang: languageOf(lang) },
     })
     return answer.success
-      ? redirect(withQuery(deskPaths.mailings.preview(id), { uji: answer.data.to }))
+      ? redirect(withQuery(deskPaths.mailings.preview(id), { uji: answer.data.to, bahasa: lang }))
       : refused(values, answer)
   }
   return actOnContent<DeskMailingWire>({
@@ -83,7 +91,7 @@ export const action = page(async ({ api, params, request }) => {
 
 /** A mailing as its readers get it, what should be mended, a test letter, and the sending itself. */
 export function Component() {
-  const { item, check, lists, audience, revision, view, testedTo, key } = useLoaderData<typeof loader>()
+  const { item, check, lists, audience, revision, lang, view, testedTo, key } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
   const isTest = answer?.values.intent === 'uji'
   const canSend = !revision && !item.deleted_at && (item.status === 'draft' || item.status === 'scheduled')
@@ -109,10 +117,11 @@ export function Component() {
         </div>
       )}
       <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Letter id={item.id} revision={revision} view={view} check={check} />
+        <Letter id={item.id} revision={revision} lang={lang} view={view} check={check} />
         <div className="grid content-start gap-9">
           <CheckList check={check} />
-          <TestForm idempotencyKey={key} answer={isTest ? answer : undefined} />
+          {!item.deleted_at && <TranslateLink kind="mailing" id={item.id} />}
+          <TestForm idempotencyKey={key} lang={lang} answer={isTest ? answer : undefined} />
           {canSend && (
             <SendForms
               item={item}
@@ -132,36 +141,60 @@ export function Component() {
   )
 }
 
-type LetterProps = { id: number; revision: number | undefined; view: View; check: MailingCheck }
+type LetterProps = {
+  id: number
+  revision: number | undefined
+  lang: Language
+  view: View
+  check: MailingCheck
+}
 
-function Letter({ id, revision, view, check }: LetterProps) {
+function Letter({ id, revision, lang, view, check }: LetterProps) {
+  const { languages } = useSite().site
   const { label, look, frame } = views[view]
-  const here = deskPaths.mailings.preview(id, revision)
+  const at = (name: View, language: Language) =>
+    withQuery(deskPaths.mailings.preview(id), {
+      versi: revision ? String(revision) : '',
+      bahasa: language === LANGUAGE ? '' : language,
+      lihat: name,
+    })
   const tabs = (Object.keys(views) as View[]).map((name) => ({
-    to: `${here}${here.includes('?') ? '&' : '?'}lihat=${name}`,
+    to: at(name, lang),
     label: views[name].label,
     isCurrent: name === view,
   }))
   return (
     <section aria-label={words.preview} className="min-w-0">
       <Tabs label={words.waysToLook} items={tabs} />
+      {languages && (
+        <Tabs
+          label={words.languageOfReader}
+          items={languages.map((language) => ({
+            to: at(view, language),
+            label: languageName(language),
+            isCurrent: language === lang,
+          }))}
+        />
+      )}
       <dl className="mt-5 mb-4 border-l-3 border-orange pl-3.5 text-note">
         <dt className="text-sm text-muted">{words.inInbox}</dt>
-        <dd className="wrap-anywhere">
+        <dd lang={langOf(check.lang)} className="wrap-anywhere">
           <strong>{check.subject}</strong>
           {check.preheader && <span className="block text-muted">{check.preheader}</span>}
         </dd>
       </dl>
       {look ? (
         <iframe
-          key={view}
+          key={`${view} ${lang}`}
           title={words.letterOn(label)}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          src={deskPaths.mailingLetter(id, look, revision)}
+          src={deskPaths.mailingLetter(id, { look, lang, revision })}
           className={`h-180 max-h-[85vh] max-w-full border ${frame}`}
         />
       ) : (
-        <pre className="border p-4 text-note wrap-anywhere whitespace-pre-wrap">{check.text}</pre>
+        <pre lang={langOf(check.lang)} className="border p-4 text-note wrap-anywhere whitespace-pre-wrap">
+          {check.text}
+        </pre>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import { valuesOf } from '#src/ui/content/content-values.ts'
 import { DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import type { DeskAnswer } from '#src/ui/desk/form-answer.ts'
+import { languageName } from '#src/ui/desk/language-name.ts'
 import { SentForm } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -12,6 +13,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import { LOCALE } from '#src/urls/language.id.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { DeskMailingWire } from './mailing-values.ts'
 import type { MailingCheck, MailingProblem } from './schema.ts'
 import * as words from './words.id.ts'
@@ -24,6 +26,7 @@ const advice: Record<MailingProblem['name'], (detail: string) => string> = {
   pictures_only: (count) => words.fewWords(count),
   dead_links: (links) => words.deadLinks(links.split(' ').join(', ')),
   weight: (size) => words.tooHeavy(size),
+  untranslated: (language) => words.untranslated(languageName(language as Language)),
 }
 
 const size = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString(LOCALE)} KB`
@@ -52,10 +55,10 @@ export function CheckList({ check: { problems, bytes } }: { check: MailingCheck 
   )
 }
 
-type TestFormProps = { idempotencyKey: string; answer: DeskAnswer | undefined }
+type TestFormProps = { idempotencyKey: string; lang: Language; answer: DeskAnswer | undefined }
 
 /** Sends what is being worked on to one's own address. */
-export function TestForm({ idempotencyKey, answer }: TestFormProps) {
+export function TestForm({ idempotencyKey, lang, answer }: TestFormProps) {
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'uji'
   return (
@@ -64,6 +67,7 @@ export function TestForm({ idempotencyKey, answer }: TestFormProps) {
       <SentForm answer={answer} className="mt-3 grid justify-items-start gap-3">
         <input type="hidden" name="intent" value="uji" />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <input type="hidden" name="lang" value={lang} />
         <p className="text-note">{words.testHelp}</p>
         <Button type="submit" variant="outline" size={44} busy={isBusy} busyLabel={words.sending}>
           {words.sendTest}

@@ -178,7 +178,7 @@ test('POST /v1/desk/mailings/{id}/test: one letter to the own address for each k
 
 test('GET /v1/desk/mailings/{id}/letter: the letter alone, without scripts; dark, without pictures; not of other regions', async () => {
   const mailing = await write()
-  const open = (look: string) => session.open(deskPaths.mailingLetter(mailing.id, look))
+  const open = (look: string) => session.open(deskPaths.mailingLetter(mailing.id, { look, lang: 'id' }))
   const light = await open('light')
   expect(light.headers.get('content-security-policy')).toMatch(
     /default-src 'none'.*img-src http:\/\/site\.test; frame-ancestors 'self'; sandbox allow-popups/,
@@ -186,8 +186,12 @@ test('GET /v1/desk/mailings/{id}/letter: the letter alone, without scripts; dark
   expect((await open('plain')).headers.get('content-security-policy')).toContain("img-src 'none'")
   expect(await (await open('dark')).text()).toContain('@media all{')
   expect((await open('merah')).status).toBe(404)
-  expect((await atRegion.open(deskPaths.mailingLetter(mailing.id, 'light'))).status).toBe(404)
-  expect((await site.open(deskPaths.mailingLetter(mailing.id, 'light'))).status).toBe(401)
+  expect(
+    (await atRegion.open(deskPaths.mailingLetter(mailing.id, { look: 'light', lang: 'id' }))).status,
+  ).toBe(404)
+  expect((await site.open(deskPaths.mailingLetter(mailing.id, { look: 'light', lang: 'id' }))).status).toBe(
+    401,
+  )
 })
 
 test('mailing at the desk: begun from an item, saved, checked and sent by forms alone; then it stays', async () => {

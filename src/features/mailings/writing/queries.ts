@@ -3,6 +3,14 @@ import { type AddressedKind, addressedKinds } from '#src/kinds.ts'
 import type { Db } from '#src/platform/database/connect.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
 import { isLiveKind } from '#src/platform/database/live-rule.ts'
+import {
+  contentInLanguage,
+  type InLanguage,
+  inLanguage,
+  joinTranslation,
+  langValue,
+  slugInLanguage,
+} from '#src/platform/database/translated.ts'
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
@@ -45,7 +53,7 @@ export async function findUnknown(db: Db, details: MailingDetails, scope: DeskSc
   return rows.map(({ field }) => field)
 }
 
-export type MailingText = {
+export type MailingText = Pick<InLanguage, 'lang'> & {
   title: string
   excerpt: string
   content: string
@@ -57,24 +65,27 @@ export type MailingText = {
   archiveSlug: string | null
 }
 
-/** A version of a mailing, with the name of its list. @throws Failure 404 */
+/** A version of a mailing, with the name of its list; its live translation in the language of this program. @throws Failure 404 */
 export async function getMailingText(
   db: Db,
   { revisionId, mailingId }: { revisionId: number; mailingId: number },
 ): Promise<MailingText> {
   const { rows } = await sql<MailingText>`
-    select r.title, r.excerpt, r.content, r.sanitizer_version, ${uploadIn('r.image')} as image, r.image_alt,
-      coalesce(l.name, '') as list_name, s.slug as archive_slug
+    select ${inLanguage('title', sql`r.title`)} as title, ${inLanguage('excerpt', sql`r.excerpt`)} as excerpt,
+      ${contentInLanguage('r')}, ${uploadIn('r.image')} as image,
+      ${inLanguage('image_alt', sql`r.image_alt`)} as image_alt, coalesce(l.name, '') as list_name,
+      ${slugInLanguage} as archive_slug, ${langValue} as lang
     from revisions r
     left join mailing_lists l on l.id = (r.details ->> 'list_id')::bigint
     left join slugs s on s.kind = 'mailing' and s.item_id = r.item_id and s.is_current
       and r.details ->> 'archive' = 'public'
+    ${joinTranslation('mailing', 'r.item_id')}
     where r.kind = 'mailing' and r.item_id = ${mailingId} and r.id = ${revisionId}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]
 }
 
-export type ItemRow = {
+export type ItemRow = Pick<InLanguage, 'lang'> & {
   kind: ItemName
   id: number
   slug: string
@@ -93,14 +104,28 @@ export type ItemRow = {
 /** Column of an item's date. */
 const dateOf = ({ search }: ItemKind) => sql.ref(`n.${search?.date ?? 'opens_at'}`)
 
+/** Columns of an item's own texts, as an editor inserts it. */
+const original = {
+  join: (_kind: ItemName): RawBuilder<unknown> => sql``,
+  columns: sql`s.slug, t.title, t.excerpt, null as lang`,
+  place: sql`n.place`,
+}
+/** The same in the language of this program, as a reader gets them. */
+const translated = {
+  join: (kind: ItemName) => joinTranslation(kind, 'n.id'),
+  columns: sql`${slugInLanguage} as slug, ${inLanguage('title', sql`t.title`)} as title,
+    ${inLanguage('excerpt', sql`t.excerpt`)} as excerpt, ${langValue} as lang`,
+  place: inLanguage('place', sql`n.place`),
+}
+
 /** Live items of a kind as `n`, with text `t` and current slug `s`. */
-const liveItems = (kind: ItemKind, more: RawBuilder<unknown>) => sql`
-  select ${sql.lit(kind.kind)} as kind, n.id, s.slug, t.title, t.excerpt, ${uploadIn('n.image')} as image,
+const liveItems = (kind: ItemKind, more: RawBuilder<unknown>, texts = original) => sql`
+  select ${sql.lit(kind.kind)} as kind, n.id, ${texts.columns}, ${uploadIn('n.image')} as image,
     n.cover_family, n.cover_seed, to_jsonb(n) ->> 'scene' as scene,
     ${dateOf(kind)} as at,
     ${
       kind.kind === 'event'
-        ? sql`json_build_object('startAt', n.starts_at, 'endAt', n.ends_at, 'timezone', n.timezone, 'place', n.place)`
+        ? sql`json_build_object('startAt', n.starts_at, 'endAt', n.ends_at, 'timezone', n.timezone, 'place', ${texts.place})`
         : sql`null::json`
     } as time
   from ${sql.table(kind.table)} n
@@ -110,9 +135,10 @@ const liveItems = (kind: ItemKind, more: RawBuilder<unknown>) => sql`
       ? sql`join ${sql.table(kind.versions)} t on t.id = n.live_revision_id`
       : sql`cross join lateral (select n.title, n.excerpt) t`
   }
+  ${texts.join(kind.kind)}
   where ${isLiveKind(kind)} and ${more}`
 
-/** Live items by their present or former slugs, each with the slug that was asked for. */
+/** Live items by their slugs, present, former or in any language, each with the slug that was asked for. */
 export async function findItems(
   db: Db,
   asked: readonly { kind: ItemName; slug: string }[],
@@ -121,7 +147,7 @@ export async function findItems(
   const parts = itemKinds.map((kind) => {
     const slugs = asked.filter((one) => one.kind === kind.kind).map(({ slug }) => slug)
     return sql`select i.*, a.slug as asked
-      from slugs a join lateral (${liveItems(kind, sql`n.id = a.item_id`)}) i on true
+      from slugs a join lateral (${liveItems(kind, sql`n.id = a.item_id`, translated)}) i on true
       where a.kind = ${sql.lit(kind.kind)} and a.slug = any(${slugs})`
   })
   const { rows } = await sql<ItemRow & { asked: string }>`${sql.join(parts, sql` union all `)}`.execute(db)

@@ -2,9 +2,12 @@ import type { Db } from '#src/platform/database/connect.ts'
 import type { MailBody } from '#src/platform/mail/compose.ts'
 import type { Sender } from '#src/platform/mail/frame.ts'
 import { storedHtml } from '#src/platform/text/sanitize.ts'
+import { linksInLanguage } from '#src/ui/links-in-language.ts'
 import { inLanguage } from '#src/urls/in-language.ts'
+import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { escapeHtml } from '#src/wire/escape-html.ts'
+import { type Language, languages } from '#src/wire/language.ts'
 import { itemBlock } from '#src/wire/media.ts'
 import { mailItems } from '#src/wire/words.id.ts'
 import { when } from '../../events/when.ts'
@@ -12,14 +15,21 @@ import { getSettings } from '../../settings/queries.ts'
 import * as words from './frame-words.id.ts'
 import { type ItemRef, itemOfBlock, itemPath } from './items.ts'
 import { frameMailing, lookOf } from './mailing-frame.ts'
-import { type Card, cardOfLetter, proseOfLetter } from './mailing-html.ts'
+import { attributeOf, type Card, cardOfLetter, proseOfLetter } from './mailing-html.ts'
 import { findItems, getMailingText, type ItemRow } from './queries.ts'
 
 /** Stands in a rendered mailing wherever the link belongs by which its reader leaves. */
 export const LEAVE_MARK = 'https://leave.invalid/'
 
 /** A mailing as all its readers get it, but for the link by which each of them leaves. */
-export type RenderedMailing = { subject: string; preheader: string; html: string; text: string }
+export type RenderedMailing = {
+  /** Language of the text; letters that were sent before there were translations name none. */
+  lang?: Language
+  subject: string
+  preheader: string
+  html: string
+  text: string
+}
 
 type Version = { revisionId: number; mailingId: number }
 type Site = { publicUrl: string; sender: Sender }
@@ -33,17 +43,19 @@ export async function renderMailing(
   const mailing = await getMailingText(db, version)
   const { address, email } = await getSettings(db)
   const { title: subject, excerpt: preheader, image, imageAlt, listName, archiveSlug } = mailing
+  const lang = mailing.lang ?? languages[0]
   const letter = {
+    lang,
     subject,
     preheader,
     picture: image && { src: paths.image(image.name), alt: imageAlt, width: image.width },
-    parts: await partsOf(db, storedHtml(mailing), sender),
+    parts: await partsOf(db, storedHtml(mailing), { sender, lang }),
     listName,
     office: [address, email].filter(Boolean).join('\n'),
     page: archiveSlug && publicUrl + inLanguage(paths.mailing(archiveSlug)),
     leave: LEAVE_MARK,
   }
-  return { subject, preheader, ...frameMailing(letter, { ...sender, publicUrl }) }
+  return { lang, subject, preheader, ...frameMailing(letter, { ...sender, publicUrl }) }
 }
 
 /** A rendered mailing for one reader. */
@@ -56,15 +68,19 @@ export const addressMailing = (
 })
 
 /** Text and items of a mailing in their order; items that readers do not see any more are left out. */
-async function partsOf(db: Db, content: string, sender: Sender): Promise<MailBody[]> {
+async function partsOf(
+  db: Db,
+  content: string,
+  { sender, lang }: { sender: Sender; lang: Language },
+): Promise<MailBody[]> {
   const look = lookOf(sender)
   const items = await loadItems(db, content)
   const pieces = content.split(new RegExp(`(${itemBlock.source})`)).filter((piece) => piece.trim())
   return pieces.flatMap((piece) => {
     const ref = piece.startsWith('<figure class="item">') ? itemOfBlock(piece) : null
-    if (!ref) return [proseOfLetter(piece, look)]
+    if (!ref) return [proseOfLetter(linksInLanguage(piece), look)]
     const item = items.get(itemPath(ref))
-    return item ? [cardOfLetter(cardOf(item), look)] : []
+    return item ? [cardOfLetter(cardOf(item, lang), look)] : []
   })
 }
 
@@ -77,10 +93,13 @@ export async function loadItems(db: Db, content: string): Promise<Map<string, It
   return new Map(rows.map((row) => [itemPath({ kind: row.kind, slug: row.asked }), row]))
 }
 
-function cardOf(item: ItemRow): Card {
+/** @param around language of the text that shows it */
+function cardOf(item: ItemRow, around: Language): Card {
   const { kind, title, excerpt, image, time } = item
   const label = mailItems[kind]
   return {
+    lang: attributeOf(item.lang ?? languages[0], around),
+    labelLang: attributeOf(LANGUAGE, around),
     label: time ? `${label}: ${when(time)}, ${time.place}` : label,
     title,
     lead: excerpt,

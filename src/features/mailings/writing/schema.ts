@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#src/wire/language.ts'
 import { itemNames } from '#src/wire/mail-item.ts'
 import { dayText, idNumber, searchText } from '#src/wire/shapes.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
@@ -57,11 +58,22 @@ export type MailingDetails = z.output<typeof mailingDetailsShape>
 export const versionQuery = z.object({
   /** Omitted: the text being worked on. */
   revision: idNumber.optional(),
+  /** Language of its reader; by default that of the call. */
+  lang: z.enum(languages).optional(),
 })
 
 /** Fault that should be mended, and its place: a number, or links. */
 const problemShape = z.object({
-  name: z.enum(['subject', 'preheader', 'empty', 'alt', 'pictures_only', 'dead_links', 'weight']),
+  name: z.enum([
+    'subject',
+    'preheader',
+    'empty',
+    'alt',
+    'pictures_only',
+    'dead_links',
+    'weight',
+    'untranslated',
+  ]),
   detail: z.string(),
 })
 export type MailingProblem = z.output<typeof problemShape>
@@ -71,13 +83,19 @@ export const checkShape = z.object({
   preheader: z.string(),
   /** The letter as plain text. */
   text: z.string(),
+  /** Language of the text. */
+  lang: z.enum(languages),
   /** Weight of its HTML. */
   bytes: z.int(),
   problems: z.array(problemShape),
 })
 export type MailingCheck = z.output<typeof checkShape>
 
-export const testBody = z.strictObject({ idempotency_key: keyField })
+export const testBody = z.strictObject({
+  idempotency_key: keyField,
+  /** Language of the reader as whom one gets it; by default that of the call. */
+  lang: z.enum(languages).optional(),
+})
 
 const choices = z.array(z.object({ id: z.int(), title: z.string() }))
 export const choicesShape = z.object({

@@ -90,6 +90,9 @@ export const deadLinks = (links: string) =>
 export const tooHeavy = (size: string) =>
   `The letter has ${size} KB. Gmail cuts off what exceeds 100 KB; shorten it, or link to the site.`
 export const check = 'Check'
+export const untranslated = (language: string) =>
+  `No ${language} translation is published yet. Readers of that language get the original, with titles of news and events in their language where there are any.`
+export const languageOfReader = 'Language of the reader'
 export const allIsWell = 'Subject, links, pictures and size are fine.'
 export const testLetter = 'Test letter'
 export const testHelp = 'Sent to your own e-mail address, and to nobody else.'

@@ -89,6 +89,9 @@ export const deadLinks = (links: string) =>
 export const tooHeavy = (size: string) =>
   `Suratnya ${size} KB. Lebih dari 100 KB dipotong Gmail; pendekkan, atau tautkan ke situs.`
 export const check = 'Pemeriksaan'
+export const untranslated = (language: string) =>
+  `Belum ada terjemahan bahasa ${language} yang terbit. Pembaca bahasa itu mendapat naskah aslinya, dengan judul acara dan berita dalam bahasanya bila ada.`
+export const languageOfReader = 'Bahasa pembaca'
 export const allIsWell = 'Subjek, tautan, gambar, dan beratnya beres.'
 export const testLetter = 'Surat uji'
 export const testHelp = 'Dikirim ke alamat e-mail Anda sendiri, tidak ke orang lain.'

@@ -28,6 +28,7 @@ export const kinds = {
   event: 'Events',
   blog: 'Blog',
   campaign: 'Campaigns',
+  mailing: 'Newsletters',
   download: 'Downloads',
   faq: 'Questions and answers',
   region: 'Regions',

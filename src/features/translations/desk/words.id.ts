@@ -28,6 +28,7 @@ export const kinds = {
   event: 'Acara',
   blog: 'Blog',
   campaign: 'Kampanye',
+  mailing: 'Buletin',
   download: 'Unduhan',
   faq: 'Tanya jawab',
   region: 'Region',
