@@ -18,6 +18,7 @@ const folders: Partial<Record<TranslatedName, string>> = {
   event: 'events',
   page: 'pages',
   campaign: 'campaigns',
+  mailing: 'mailings',
 }
 
 /** Publishes the demo's texts in each further language (`db/demo/en`); what has none stays untranslated. */
