@@ -5,6 +5,7 @@ import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { DeskListing } from '#src/ui/desk/desk-list-page.tsx'
 import { loadList } from '#src/ui/desk/load-list.ts'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -80,7 +81,16 @@ export function Component() {
       <Head title={item.title} />
       <Breadcrumb items={[{ to: deskPaths.participants, label: words.institutions }]} />
       <div className="mt-3">
-        <DeskHeading title={item.title} lead={item.title_region} acts={<SeePage item={item} />} />
+        <DeskHeading
+          title={item.title}
+          lead={item.title_region}
+          acts={
+            <>
+              {!item.deleted_at && <TranslateLink kind="participant" id={item.id} />}
+              <SeePage item={item} />
+            </>
+          }
+        />
       </div>
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
         {done && !answer && <Notice tone="ok">{done}</Notice>}

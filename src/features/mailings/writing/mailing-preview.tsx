@@ -119,8 +119,10 @@ export function Component() {
       <div className="mt-7 grid grid-cols-1 gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Letter id={item.id} revision={revision} lang={lang} view={view} check={check} />
         <div className="grid content-start gap-9">
-          <CheckList check={check} />
-          {!item.deleted_at && <TranslateLink kind="mailing" id={item.id} />}
+          <div>
+            <CheckList check={check} />
+            {!item.deleted_at && <TranslateLink kind="mailing" id={item.id} />}
+          </div>
           <TestForm idempotencyKey={key} lang={lang} answer={isTest ? answer : undefined} />
           {canSend && (
             <SendForms

@@ -5,6 +5,7 @@ import { itemNumber } from '#src/ui/content/item-number.ts'
 import { DeskField } from '#src/ui/desk/desk-fields.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
 import { RowLink } from '#src/ui/desk/row-link.tsx'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
@@ -61,12 +62,17 @@ export function Component() {
   )
 }
 
-const Lead = ({ region: { province_name, province_code, bps_code, slug } }: { region: DeskRegionWire }) => (
+const Lead = ({
+  region: { province_name, province_code, bps_code, slug, id },
+}: {
+  region: DeskRegionWire
+}) => (
   <>
     {province_name ? words.ofProvince(province_name, province_code, bps_code) : words.ofNoProvince}
     <Link to={paths.region(slug!)} reloadDocument className="link inline-flex min-h-11 items-center">
       {words.seePage}
-    </Link>
+    </Link>{' '}
+    <TranslateLink kind="region" id={id} />
   </>
 )
 
