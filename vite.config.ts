@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { commonParts } from './bin/common-parts.ts'
-import { byLanguage, inAll, onlyIn } from './bin/languages.ts'
+import { byLanguage, inEach, onlyIn } from './bin/languages.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const entry = file('src/browser.tsx')
@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // React chooses its slow development build by this when the bundle runs, so it is settled here.
   define: isSsrBuild && mode === 'production' ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [
-    inAll(root),
+    inEach(root),
     isSsrBuild ? byLanguage(root) : onlyIn(language),
     react(),
     tailwindcss(),

@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { byLanguage, inAll } from './bin/languages.ts'
+import { byLanguage, inEach } from './bin/languages.ts'
 import { withoutClamd } from './test/support/clamd-program.ts'
 import { HANG_MS } from './test/support/hang.ts'
 import { longestFirst } from './test/support/longest-first.ts'
@@ -12,7 +12,7 @@ for (const file of process.env.TEST_PROGRESS ? withoutClamd : [])
   process.stdout.write(`${file} is left out: there is no clamd (Debian: apt-get install clamav-daemon)\n`)
 
 export default defineConfig({
-  plugins: [inAll(import.meta.dirname), byLanguage(import.meta.dirname)],
+  plugins: [inEach(import.meta.dirname), byLanguage(import.meta.dirname)],
   test: {
     include: process.env.SWEEPS
       ? ['test/**/!(e2e)/*.sweep.ts']

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { inAll } from './bin/languages.ts'
+import { inEach } from './bin/languages.ts'
 import { HANG_MS, WAIT_MS } from './test/support/hang.ts'
 import { longestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
-  plugins: [inAll(import.meta.dirname)],
+  plugins: [inEach(import.meta.dirname)],
   test: {
     include: [process.env.SWEEPS ? 'test/e2e/*.sweep.ts' : 'test/e2e/*.e2e.ts'],
     globalSetup: ['test/e2e/support/start-site.ts'],

@@ -7,8 +7,7 @@ import type {} from 'vitest/config'
 const FIRST = 'id'
 const WORDS = new RegExp(`\\.${FIRST}\\.ts$`)
 const ASKED = /\?lang=([a-z]{2,3})$/
-/** A module that stands for one in all languages. */
-const OF_ALL = /\?(each|all)$/
+const ASKED_BY_NAME = /import\(\s*`([^`?]+)\?lang=\$\{(\w+)\}`\s*\)/g
 const IMPORTED = /(?:from|import|import\()\s*'([.#][^']*)'/g
 const TYPES = /^(?:import|export) type [^']*'[^']*'/gm
 const GLOBBED = /import\.meta\.glob\('([^']+)'/g
@@ -18,34 +17,27 @@ export const onlyIn = (language: string): Plugin => ({
   name: 'only-in',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (!WORDS.test(source) || OF_ALL.test(importer ?? '')) return null
+    if (!WORDS.test(source)) return null
     const found = await this.resolve(source, importer, { skipSelf: true })
     return found && wordsIn(found.id, language)
   },
 })
 
 /**
- * Vite plugin: `import words from './words.id.ts?all'` brings a module in every language by its code, and
- * `import site from './site-in-language.ts?each'` what imports it in each, when it is called.
+ * Vite plugin: ``import(`./letters.ts?lang=${language}`)`` brings a module in the language that a variable names. Plain
+ * Node runs it as it stands, with the first language's words in each.
  */
-export const inAll = (root: string): Plugin => ({
-  name: 'in-all-languages',
+export const inEach = (root: string): Plugin => ({
+  name: 'in-each-language',
   enforce: 'pre',
-  async resolveId(source, importer) {
-    const asked = OF_ALL.exec(source)
-    const found =
-      asked &&
-      (await this.resolve(source.replace(OF_ALL, ''), importer?.replace(OF_ALL, ''), { skipSelf: true }))
-    return found && found.id + asked[0]
-  },
-  load(id) {
-    const [, how] = OF_ALL.exec(id) ?? []
-    if (!how) return null
-    const [languages, file] = [languagesOf(root), id.replace(OF_ALL, '')]
-    const lazy = languages.map((one) => `${one}: () => import('${file}?lang=${one}')`)
-    if (how === 'each') return `export default { ${lazy.join(', ')} }`
-    const imports = languages.map((one) => `import * as ${one} from '${wordsIn(file, one)}'`)
-    return `${imports.join('\n')}\nexport default { ${languages.join(', ')} }`
+  transform(code) {
+    if (!code.includes('?lang=$')) return undefined
+    const ways = (path: string) =>
+      languagesOf(root).map((one) => `${one}: () => import('${wordsIn(path, one)}?lang=${one}')`)
+    return {
+      code: code.replace(ASKED_BY_NAME, (_, path, name) => `({ ${ways(path).join(', ')} })[${name}]()`),
+      map: null,
+    }
   },
 })
 

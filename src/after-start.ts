@@ -14,10 +14,9 @@ export async function afterStart(router: DataRouter, api: Call, entry: string) {
     (loaderData.root as RootData | undefined)?.visitor
   const { brand, languages } = (router.state.loaderData.root as RootData | undefined)?.site ?? {}
   if (languages)
-    void import('./browser/offer-language.ts').then(
-      ({ offerLanguage }) => offerLanguage(languages),
-      () => {},
-    )
+    void import('./browser/offer-language.ts')
+      .then(({ offerLanguage }) => offerLanguage(languages))
+      .catch(() => {})
   // The entry's file name changes with all its imports, the key with the site's look.
   const build = [new URL(entry).pathname.split('/').at(-1)!, ...(brand ? [brand.key] : [])]
   registerOfflineReading(router, build.join('~'), (state) => {

@@ -1,4 +1,3 @@
-import eachSite from '#src/site-in-language.ts?each'
 import { getSettings } from './features/settings/queries.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Services } from './platform/http/endpoint.ts'
@@ -13,13 +12,14 @@ import { isLanguage, type Language, languages, languagesOf, splitLanguage } from
 type SiteInLanguage = typeof first
 
 /** The site's pages and calls in each language; those of a further one are read when the first is asked for. */
-const siteIn = { ...eachSite, [languages[0]]: async () => first }
+const siteIn = (language: Language): Promise<SiteInLanguage> =>
+  language === languages[0] ? Promise.resolve(first) : import(`#src/site-in-language.ts?lang=${language}`)
 
 /** Makes a part of the site once a language. */
 function onceALanguage<Part>(make: (site: SiteInLanguage, language: Language) => Part) {
   const made = new Map<Language, Promise<Part>>()
   return (language: Language): Promise<Part> => {
-    const part = made.get(language) ?? siteIn[language]().then((site) => make(site, language))
+    const part = made.get(language) ?? siteIn(language).then((site) => make(site, language))
     made.set(language, part)
     return part
   }

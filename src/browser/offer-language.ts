@@ -1,4 +1,3 @@
-import words from '#src/browser/offer-words.id.ts?all'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { addressIn, type Language, splitLanguage } from '#src/wire/language.ts'
 
@@ -8,17 +7,20 @@ const MARK = 'languageOffered'
  * Offers the page once in the language that the browser prefers: one line over the page that any click closes.
  * @param offered languages of the site
  */
-export function offerLanguage(offered: readonly Language[]) {
+export async function offerLanguage(offered: readonly Language[]) {
   const wanted = navigator.languages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .map((tag) => tag.split('-')[0]!.toLowerCase())
     .find((code): code is Language => (offered as readonly string[]).includes(code))
   if (!wanted || wanted === LANGUAGE || localStorage[MARK] || !('popover' in HTMLElement.prototype)) return
+  const { readHere }: typeof import('./offer-words.id.ts') = await import(
+    `./offer-words.id.ts?lang=${wanted}`
+  )
   localStorage[MARK] = wanted
   const { pathname, search } = window.location
   const link = Object.assign(document.createElement('a'), {
     href: addressIn(wanted, splitLanguage(pathname).path) + search,
     className: 'panel-link',
-    textContent: words[wanted].readHere,
+    textContent: readHere,
     lang: wanted,
     hreflang: wanted,
   })

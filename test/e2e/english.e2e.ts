@@ -6,7 +6,7 @@ import { open, startBrowser } from './support/visit.ts'
 
 const visit = startBrowser()
 
-test('English: an admin turns it on, and a reader abroad gets from the switch to the ways to pay, on a phone', async ({
+test('English: an admin turns it on, a reader gets from the switch to the ways to pay on a phone, and a browser is offered it', async ({
   onTestFinished,
 }) => {
   const site = await launchSite({})
@@ -29,4 +29,10 @@ test('English: an admin turns it on, and a reader abroad gets from the switch to
   await page.getByText('QRIS', { exact: true }).click()
   await expectNoBarriers(page, 'the third step in English')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
+
+  const abroad = await visit({ at: site.base, locale: 'en-GB' })
+  await open(abroad, '/news?page=2')
+  await abroad.getByRole('link', { name: 'Read this page in English' }).click()
+  await abroad.waitForURL(/\/en\/news\?page=2$/)
+  expect(await abroad.getByText('Baca halaman ini').count()).toBe(0)
 })

@@ -1,6 +1,11 @@
-import words from '#src/platform/http/plain-error-words.id.ts?all'
+import { eachLanguage } from '#src/wire/each-language.ts'
 import { addressIn, type Language } from '#src/wire/language.ts'
 import type { Failure } from './failures.ts'
+
+type Words = typeof import('./plain-error-words.id.ts')
+
+/** Read at once: what fails later may be the import of a language. */
+const words = await eachLanguage<Words>((language) => import(`./plain-error-words.id.ts?lang=${language}`))
 
 /**
  * Error page of last resort: no database, no scripts, no styles of its own.

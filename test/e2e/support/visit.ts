@@ -16,6 +16,8 @@ type Visitor = {
   expects?: RegExp
   /** Another site than the shared one. */
   at?: string
+  /** Language that the browser prefers. */
+  locale?: string
 }
 
 const scriptless = new WeakSet<BrowserContext>()
@@ -53,6 +55,7 @@ export function startBrowser() {
       keepsPages,
       expects,
       at = inject('base'),
+      locale = 'id-ID',
     } = visitor
     launched ??= chromium.launch({ executablePath: program, args: flags, timeout: WAIT_MS })
     const context = await (await launched).newContext({
@@ -61,7 +64,7 @@ export function startBrowser() {
       ignoreHTTPSErrors: true,
       viewport: { width, height },
       javaScriptEnabled: hasScript,
-      locale: 'id-ID',
+      locale,
       // Differs from the server's: text formatted in the browser's time zone would not match the server's HTML.
       timezoneId: 'Asia/Jayapura',
       reducedMotion: 'reduce',

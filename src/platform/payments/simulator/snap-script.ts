@@ -1,4 +1,4 @@
-import allWords from '#src/platform/payments/simulator/words.id.ts?all'
+import { allWords } from './words.ts'
 
 const words = Object.fromEntries(
   Object.entries(allWords).map(([language, { payment, close }]) => [language, { payment, close }]),

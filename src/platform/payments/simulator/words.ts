@@ -1,8 +1,13 @@
-import allWords from '#src/platform/payments/simulator/words.id.ts?all'
+import { eachLanguage } from '#src/wire/each-language.ts'
 import { type Language, languages, splitLanguage } from '#src/wire/language.ts'
 import type { Transaction } from './transaction.ts'
 
-export type SimulatorWords = (typeof allWords)[Language]
+export type SimulatorWords = typeof import('./words.id.ts')
+
+/** Words of the simulator in every language. */
+export const allWords = await eachLanguage<SimulatorWords>(
+  (language) => import(`./words.id.ts?lang=${language}`),
+)
 
 /** Language of the page to which a payment leads back, which is that of the donor; else the first. */
 export const languageOfDonor = ({ finishUrl }: Pick<Transaction, 'finishUrl'>): Language =>
