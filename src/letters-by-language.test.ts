@@ -193,7 +193,7 @@ test('GET /en/…: feeds and calendars are English and lead to English pages', a
 test('POST /v1/desk/people/import: invites in the language of the row, which is that of the account', async () => {
   const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
   const rows = [
-    'Anna Berg,anna@abroad.example,EN',
+    'Anna Berg,anna@abroad.example,Bahasa Inggris',
     'Maria Tefa,maria@negeri.example,',
     'Jo Jo,jo@x.example,xx',
   ]

@@ -7,6 +7,7 @@ import { page, unwrap } from '#src/ui/page.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { Share } from '#src/ui/share.tsx'
 import { withQuery } from '#src/ui/with-query.ts'
+import { WrittenIn } from '#src/ui/written-in.tsx'
 import { inLanguage, langOf } from '#src/urls/in-language.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
@@ -86,6 +87,7 @@ function RelatedPosts({ posts, theme, toTheme }: RelatedPostsProps) {
               <Ribbon image={post.image} />
               <div className="flex items-center gap-3">
                 <PostAuthor post={post} />
+                <WrittenIn lang={post.lang} className="ml-auto text-sm" />
               </div>
               <h3 lang={langOf(post.lang)} className="mt-3 text-card">
                 <Link to={paths.blogPost(post.slug)} className="hit-area title-link">

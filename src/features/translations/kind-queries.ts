@@ -23,6 +23,8 @@ export type TranslatedKind = {
   from: RawBuilder<unknown>
   /** Condition for the items that readers see. */
   isLive: RawBuilder<unknown>
+  /** Condition for the items that the desk lists, where they are not those that readers see. */
+  isListed?: RawBuilder<unknown>
   /** Condition for the items that are there, seen or not. */
   isThere: RawBuilder<unknown>
   title: RawBuilder<unknown>
@@ -155,7 +157,7 @@ export const translatedKinds: readonly TranslatedKind[] = [
   },
   versioned('mailing', words.mailings, {
     // It is translated before it is sent.
-    isLive: sql`${isNotDeleted} and n.status <> 'archived'`,
+    isListed: sql`${isNotDeleted} and n.status <> 'archived'`,
     region: sql`n.region_id`,
     isReserved: (slug) => reservedByMailings.has(slug),
   }),

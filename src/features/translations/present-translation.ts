@@ -13,6 +13,7 @@ export const presentTranslationRow = (row: TranslationRow): TranslationRowWire =
   title: row.title,
   translated_title: row.translatedTitle,
   state: row.state,
+  has_changes: row.hasChanges,
   updated_at: row.workedAt?.toISOString() ?? null,
 })
 
@@ -62,13 +63,15 @@ export function presentTranslation(
     slug: translation?.slug ?? null,
     has_own_slug: hasOwnSlug,
     url:
-      translation?.liveRevisionId && addressed && slug
+      translation?.liveRevisionId && original.isLive && addressed && slug
         ? addressIn(language, addressOf(addressed, slug))
         : null,
     is_machine: translation?.isMachine ?? false,
     has_changes: translation?.liveRevisionId != null && translation.liveRevisionId !== translation.revisionId,
     publish_at: translation?.publishAt?.toISOString() ?? null,
-    sent: translation?.sentAt ? { at: translation.sentAt.toISOString(), by: translation.sender } : null,
+    sent: translation?.sentAt
+      ? { at: translation.sentAt.toISOString(), by: translation.sender, by_id: translation.sentBy }
+      : null,
     returned_note: translation?.returnedNote ?? null,
     can_publish: scope === 'everything',
     can_suggest: canSuggest,

@@ -21,6 +21,8 @@ export type Original = {
   title: string
   slug: string | null
   keepsSlug: boolean
+  /** True if readers see it. */
+  isLive: boolean
   texts: Texts
   fields: Field[]
 }
@@ -42,6 +44,7 @@ export async function findOriginal(
 ): Promise<Original | undefined> {
   const { rows } = await sql<Omit<Original, 'fields'>>`
     select ${kind.title} as title, ${textsJson(kind)} as texts, ${kind.keepsSlug ?? sql`false`} as keeps_slug,
+      (${kind.isLive}) as is_live,
       (select s.slug from slugs s where s.kind = ${kind.addressed ?? null} and s.item_id = n.id and s.is_current) as slug
     from ${kind.from} where n.id = ${id} and ${kind.isThere} and ${isOfScope(kind, scope)}`.execute(db)
   const [row] = rows
@@ -159,6 +162,7 @@ export type TranslationRow = {
   title: string
   translatedTitle: string | null
   state: TranslationState
+  hasChanges: boolean
   workedAt: Date | null
 }
 
@@ -187,7 +191,7 @@ function statesOf(kind: TranslatedKind, { language, state, q }: TranslationsFilt
   const isNamed = q
     ? sql`and (n.id = ${numberIn(q)} or position(lower(${q}) in lower(${kind.title} || ' ' || coalesce(r2.fields ->> 'title', ''))) > 0)`
     : sql``
-  const chosen = sql`${kind.isLive} and ${isOfScope(kind, scope)} ${state ? sql`and ${states[state]}` : sql``} ${isNamed}`
+  const chosen = sql`${kind.isListed ?? kind.isLive} and ${isOfScope(kind, scope)} ${state ? sql`and ${states[state]}` : sql``} ${isNamed}`
   const stateNow = sql`case ${sql.join(
     Object.entries(states).map(([name, holds]) => sql`when ${holds} then ${sql.lit(name)}`),
     sql` `,
@@ -210,7 +214,8 @@ export async function listTranslations(
   const pages = each.map(
     ({ kind, place, from, chosen, stateNow }) => sql`
       (select ${sql.lit(place)}::int as place, ${sql.lit(kind.kind)} as kind, n.id, ${kind.title} as title,
-        coalesce(r2.fields ->> 'title', r2.fields ->> 'question') as translated_title, ${stateNow} as state, t.worked_at
+        coalesce(r2.fields ->> 'title', r2.fields ->> 'question') as translated_title, ${stateNow} as state,
+        coalesce(t.live_revision_id <> t.revision_id, false) as has_changes, t.worked_at
       from ${from} where ${chosen} order by n.id desc limit ${offset + filter.limit})`,
   )
   const { rows } = await sql<(TranslationRow | { id: null }) & { total: number }>`

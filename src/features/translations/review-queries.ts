@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { translatedKinds } from './kind-queries.ts'
 
-/** Condition that readers see the original of translation `t`. */
+/** Condition that the desk lists the original of translation `t`. */
 const isOfLiveItem = sql.join(
   translatedKinds.map(
-    ({ kind, from, isLive }) =>
-      sql`t.kind = ${sql.lit(kind)} and exists (select from ${from} where n.id = t.item_id and ${isLive})`,
+    ({ kind, from, isLive, isListed = isLive }) =>
+      sql`t.kind = ${sql.lit(kind)} and exists (select from ${from} where n.id = t.item_id and ${isListed})`,
   ),
   sql` or `,
 )

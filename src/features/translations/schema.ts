@@ -53,6 +53,8 @@ export const translationRowShape = z.object({
   /** Title of the translation; null without one. */
   translated_title: z.string().nullable(),
   state: z.enum(translationStates),
+  /** True if a newer text stands beside the one that readers see. */
+  has_changes: z.boolean(),
   updated_at: moment.nullable(),
 })
 export type TranslationRowWire = z.output<typeof translationRowShape>
@@ -88,7 +90,7 @@ export const translationShape = z.object({
   has_changes: z.boolean(),
   publish_at: moment.nullable(),
   /** Since when it waits for review, and who sent it; null if it does not wait. */
-  sent: z.object({ at: moment, by: z.string().nullable() }).nullable(),
+  sent: z.object({ at: moment, by: z.string().nullable(), by_id: z.int().nullable() }).nullable(),
   /** What to mend, where it came back; null otherwise. */
   returned_note: z.string().nullable(),
   /** True for the secretariat: others send what they wrote for review. */

@@ -71,6 +71,8 @@ test('send-mailings: a translated mailing reaches each reader in their language,
   const checked = (await staff.get(check)).data as { subject: string; problems: object[] }
   expect(checked).toMatchObject({ subject: 'News of May', lang: 'en' })
   expect(checked.problems).not.toContainEqual(expect.objectContaining({ name: 'untranslated' }))
+  const found = (await staff.get(`/v1/desk/translations/mailing/${id}?language=en`)).data
+  expect(found).toMatchObject({ state: 'published', url: null })
   expect((await staff.get(`/v1/desk/mailings/${id}/check`)).data).toMatchObject({ subject: 'Kabar Mei' })
   await staff.post(`/v1/desk/mailings/${id}/schedule`, { version })
   await sendMailings.run({}, jobParts())

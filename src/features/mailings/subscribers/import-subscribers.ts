@@ -4,6 +4,7 @@ import type { Services } from '#src/platform/http/endpoint.ts'
 import { invalid } from '#src/platform/http/failures.ts'
 import { inputMessage } from '#src/platform/http/input-messages.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
+import { readLanguage } from '#src/platform/text/read-language.ts'
 import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
 import { type Actor, type DeskScope, deskScope } from '#src/wire/actor.ts'
@@ -92,7 +93,7 @@ async function readAll(csv: string, today: string): Promise<Read[]> {
 
 /** @param seen addresses of previous lines; this line's is added */
 function readOne({ line, cells, fault }: Row, seen: Set<string>, today: string): Read {
-  const language = cells.bahasa.toLowerCase() || undefined
+  const language = readLanguage(cells.bahasa)
   const typed = { email: cells.email, name: cells.nama, language }
   const parsed = newSubscriber.safeParse(typed, { error: inputMessage })
   const errors = parsed.success

@@ -5,12 +5,13 @@ import { DeskField, DeskSelect } from '#src/ui/desk/desk-fields.tsx'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { readForm } from '#src/ui/desk/form-answer.ts'
+import { languageName } from '#src/ui/desk/language-name.ts'
 import { type FormAnswer, refused } from '#src/ui/form.tsx'
 import { Head, useSite } from '#src/ui/head.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { withQuery } from '#src/ui/with-query.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { languageNames, languageOf } from '#src/wire/language.ts'
+import { languageOf } from '#src/wire/language.ts'
 import type { getSummary, postSubscriber } from './api.ts'
 import * as words from './words.id.ts'
 
@@ -74,7 +75,7 @@ export function Component() {
             name="language"
             label={words.letterLanguage}
             help={words.letterLanguageHelp}
-            choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+            choices={languages.map((value) => ({ value, label: languageName(value) }))}
           />
         )}
       </DeskForm>

@@ -4,6 +4,7 @@ import { created, endpoint, ok } from '#src/platform/http/endpoint.ts'
 import { editorsAndStaff } from '#src/platform/http/gates.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import { deskScope } from '#src/wire/actor.ts'
+import { languagesOf } from '#src/wire/language.ts'
 import { deskEndpoints } from '../../content/desk-endpoints.ts'
 import { contentParams } from '../../content/schema.ts'
 import { senderOf } from '../../settings/letterhead.ts'
@@ -14,7 +15,7 @@ import { checkMailing } from './check-mailing.ts'
 import { findMailing } from './find-mailing.ts'
 import { itemPath } from './items.ts'
 import { mailingContent } from './mailing-content.ts'
-import { listItems, readChoices, requireNeverSent } from './queries.ts'
+import { listItems, listUntranslated, readChoices, requireNeverSent } from './queries.ts'
 import {
   checkShape,
   choicesShape,
@@ -84,11 +85,18 @@ export const readCheck = endpoint({
   async run({ params, query, ...call }) {
     const { db, actor, clock, place } = call
     const version = await findMailing(db, { ...params, ...query }, { actor: actor!, now: clock.now() })
-    const sender = await senderOf(await getSettings(db), place.publicUrl)
+    const settings = await getSettings(db)
+    const sender = await senderOf(settings, place.publicUrl)
+    const [, ...offered] = languagesOf(settings.languages)
     const lang = query.lang ?? LANGUAGE
-    const { renderMailing } = await lettersIn(lang)
+    const { renderMailing, getMailingText } = await lettersIn(lang)
     const rendered = await renderMailing(db, version, { publicUrl: place.publicUrl, sender })
-    const problems = await checkMailing(db, { ...version, rendered, lang, publicUrl: place.publicUrl })
+    const problems = await checkMailing(db, {
+      text: { ...version.text, ...(await getMailingText(db, version)) },
+      rendered,
+      untranslated: await listUntranslated(db, params.id, offered),
+      publicUrl: place.publicUrl,
+    })
     const { subject, preheader, text, html } = rendered
     return ok({
       lang: rendered.lang ?? lang,

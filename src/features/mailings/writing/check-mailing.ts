@@ -15,15 +15,15 @@ const FEWEST_WORDS = 20
 type Checked = {
   text: StoredText & { title: string; excerpt: string; imageName: string | null }
   rendered: RenderedMailing
-  /** Language of the reader for whom it was rendered. */
-  lang: Language
+  /** Languages of the site without a translation that is out. */
+  untranslated: readonly Language[]
   publicUrl: string
 }
 
 /** Finds what should be mended in a mailing before it is sent. */
 export async function checkMailing(
   db: Db,
-  { text, rendered, lang, publicUrl }: Checked,
+  { text, rendered, untranslated, publicUrl }: Checked,
 ): Promise<MailingProblem[]> {
   const html = storedHtml(text)
   const pictures = imagesIn(html)
@@ -39,7 +39,7 @@ export async function checkMailing(
     pictures.length + (text.imageName ? 1 : 0) > 0 &&
       countWords(words) < FEWEST_WORDS && { name: 'pictures_only', detail: String(countWords(words)) },
     dead.length > 0 && { name: 'dead_links', detail: dead.join(' ') },
-    rendered.lang !== lang && { name: 'untranslated', detail: lang },
+    untranslated.length > 0 && { name: 'untranslated', detail: untranslated.join(' ') },
     bytes > MAX_BYTES && { name: 'weight', detail: String(Math.ceil(bytes / 1024)) },
   ]
   return found.filter((problem) => problem !== false)

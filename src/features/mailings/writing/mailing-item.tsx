@@ -6,6 +6,7 @@ import { ContentPage } from '#src/ui/content/content-page.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { type Step, Steps } from '#src/ui/content/step-buttons.tsx'
 import { type DeskAnswer, readForm } from '#src/ui/desk/form-answer.ts'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -75,7 +76,12 @@ export function Component(): ReactNode {
       paths={deskPaths.mailings}
       listTitle={words.newsletters}
       address={item.archive ? paths.mailing(item.slug) : null}
-      aside={item.published_at && <SendingLink id={item.id} />}
+      aside={
+        <>
+          {item.published_at && <SendingLink id={item.id} />}
+          {!item.deleted_at && <TranslateLink kind="mailing" id={item.id} />}
+        </>
+      }
       sending={{
         steps: <Steps steps={stepsOf[item.status]} />,
         said,

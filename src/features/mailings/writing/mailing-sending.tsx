@@ -26,7 +26,13 @@ const advice: Record<MailingProblem['name'], (detail: string) => string> = {
   pictures_only: (count) => words.fewWords(count),
   dead_links: (links) => words.deadLinks(links.split(' ').join(', ')),
   weight: (size) => words.tooHeavy(size),
-  untranslated: (language) => words.untranslated(languageName(language as Language)),
+  untranslated: (codes) =>
+    words.untranslated(
+      codes
+        .split(' ')
+        .map((code) => languageName(code as Language))
+        .join(', '),
+    ),
 }
 
 const size = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString(LOCALE)} KB`

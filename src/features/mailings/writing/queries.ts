@@ -14,6 +14,7 @@ import {
 import { invalid, notFound } from '#src/platform/http/failures.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
+import type { Language } from '#src/wire/language.ts'
 import type { ItemName } from '#src/wire/mail-item.ts'
 import type { Zone } from '../../events/place-time.ts'
 import { type UploadedImage, uploadIn } from '../../uploads/queries.ts'
@@ -74,7 +75,7 @@ export async function getMailingText(
     select ${inLanguage('title', sql`r.title`)} as title, ${inLanguage('excerpt', sql`r.excerpt`)} as excerpt,
       ${contentInLanguage('r')}, ${uploadIn('r.image')} as image,
       ${inLanguage('image_alt', sql`r.image_alt`)} as image_alt, coalesce(l.name, '') as list_name,
-      ${slugInLanguage} as archive_slug, ${langValue} as lang
+      case when s.slug is not null then ${slugInLanguage} end as archive_slug, ${langValue} as lang
     from revisions r
     left join mailing_lists l on l.id = (r.details ->> 'list_id')::bigint
     left join slugs s on s.kind = 'mailing' and s.item_id = r.item_id and s.is_current
@@ -222,6 +223,22 @@ export async function readChoices(db: Db, scope: DeskScope): Promise<MailingChoi
       where ${isOffice}`)} as labels`.execute(db)
   const lists = await listLists(db, scope)
   return { lists: lists.map(({ id, name }) => ({ id, title: name })), ...rows[0]! }
+}
+
+/** Those of these languages in which no translation of a mailing is out. */
+export async function listUntranslated(
+  db: Db,
+  id: number,
+  languages: readonly Language[],
+): Promise<Language[]> {
+  if (!languages.length) return []
+  const rows = await db
+    .selectFrom('liveTranslations')
+    .select('language')
+    .where('kind', '=', 'mailing')
+    .where('itemId', '=', id)
+    .execute()
+  return languages.filter((one) => !rows.some(({ language }) => language === one))
 }
 
 /** @throws Failure 400 for a mailing that was, or is about to be, sent: what people got stays to be looked up */

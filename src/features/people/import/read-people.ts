@@ -1,5 +1,6 @@
 import { invalid } from '#src/platform/http/failures.ts'
 import { columnNames } from '#src/platform/text/column-names.ts'
+import { readLanguage } from '#src/platform/text/read-language.ts'
 import { readTable, type TableRow } from '#src/platform/text/read-table.ts'
 import { TableError } from '#src/platform/text/table-header.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
@@ -67,7 +68,7 @@ function readOne({ line, cells, fault }: Row, lookup: Lookup, seen: Set<string>)
     email: cells.email,
     phone: cells.telepon,
     organisasi: cells.organisasi || null,
-    language: cells.bahasa.toLowerCase() || undefined,
+    language: readLanguage(cells.bahasa),
   })
   const errors = parsed.success
     ? []

@@ -46,7 +46,7 @@ export function OriginalText({ original: { label, form, text, before }, block }:
   )
 }
 
-const box = 'rounded-control border bg-wash px-3.5 py-3 wrap-anywhere'
+const box = 'rounded-control border bg-wash px-3.5 py-3 wrap-anywhere [--color-cotton:var(--color-wash)]'
 
 type BlocksProps = Pick<Original, 'label' | 'text' | 'before'> & { block: Block | null }
 

@@ -11,11 +11,17 @@ const looks: Record<TranslationState, string> = {
   published: 'bg-ok-tint text-ok',
 }
 
+type StateProps = {
+  state: TranslationState
+  /** True if readers see an earlier text meanwhile. */
+  hasChanges: boolean
+}
+
 /** State of a translation. */
-export const StateTag = ({ state }: { state: TranslationState }) => (
+export const StateTag = ({ state, hasChanges }: StateProps) => (
   <span
     className={`inline-flex min-h-6.5 items-center rounded-label px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${looks[state]}`}
   >
-    {words.states[state]}
+    {state === 'draft' && hasChanges ? words.publishedWithChanges : words.states[state]}
   </span>
 )

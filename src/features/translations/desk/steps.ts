@@ -31,12 +31,15 @@ const publishing: Record<ContentStatus, readonly Step[]> = {
   archived: [step('publish', words.publishAgain, words.publishing), step('withdraw', words.makeDraft)],
 }
 
-const isOut = ({ state, status }: TranslationWire) => state === 'published' || status === 'scheduled'
+/** The secretariat sends what it does not publish itself; others send each change. */
+const canSend = ({ state, status, can_publish }: TranslationWire) =>
+  status !== 'scheduled' && (state !== 'published' || !can_publish)
 
-function reviewing(item: TranslationWire): Step[] {
-  if (!item.sent) return isOut(item) ? [] : [step('send', words.send, words.sending)]
+/** @param by number of who looks at it */
+function reviewing(item: TranslationWire, by: number): Step[] {
+  if (!item.sent) return canSend(item) ? [step('send', words.send, words.sending)] : []
   return [
-    step('take_back', words.takeBack),
+    ...(item.can_publish && item.sent.by_id !== by ? [] : [step('take_back', words.takeBack)]),
     ...(item.can_publish ? [{ ...step('return', words.returnIt), tone: 'danger' as const }] : []),
   ]
 }
@@ -44,13 +47,10 @@ function reviewing(item: TranslationWire): Step[] {
 /** True where the original says something else than it did when it was translated. */
 export const isBehind = ({ original }: TranslationWire) => original.some(({ before }) => before !== null)
 
-/** Steps of a translation for somebody at the desk. */
-export const stepsOf = (item: TranslationWire): readonly Step[] => [
+/** Steps of a translation for somebody at the desk, by their number. */
+export const stepsOf = (item: TranslationWire, by: number): readonly Step[] => [
   ...(item.can_publish ? publishing[item.status] : []),
-  ...reviewing(item),
+  ...reviewing(item, by),
   ...(isBehind(item) && !item.is_machine ? [step('confirm', words.stillRight)] : []),
-  ...(item.original.some(({ name, form, text }) => form === 'html' && text && !item.fields[name])
-    ? [step('copy', words.copyOriginal)]
-    : []),
   ...(item.can_suggest ? [step('suggest', words.suggest, words.suggesting)] : []),
 ]

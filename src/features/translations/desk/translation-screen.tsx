@@ -1,4 +1,4 @@
-import { redirect, useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { Steps } from '#src/ui/content/step-buttons.tsx'
@@ -8,8 +8,8 @@ import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
 import { languageName } from '#src/ui/desk/language-name.ts'
 import { Head } from '#src/ui/head.tsx'
-import { Link } from '#src/ui/link.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
+import type { Visitor } from '#src/ui/site.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
 import type { Call } from '#src/wire/client.ts'
 import { atJakartaTime } from '#src/wire/jakarta-day.ts'
@@ -22,6 +22,7 @@ import { TranslationNotices } from './translation-notices.tsx'
 import { TranslationTexts } from './translation-texts.tsx'
 import { atVersion, byField, shownTexts, textsIn, translationValues } from './translation-values.ts'
 import { TranslationVersions } from './translation-versions.tsx'
+import { Ways } from './translation-ways.tsx'
 import * as words from './words.id.ts'
 
 const languageIn = (query: URLSearchParams) => query.get('language') || furtherLanguages[0]
@@ -108,6 +109,7 @@ async function longTexts(api: Call, at: At, language: TranslationWire['language'
 export function Component() {
   const { item, done, earlier } = useLoaderData<typeof loader>()
   const answer = useActionData() as DeskAnswer | undefined
+  const { visitor } = useRouteLoaderData('root') as { visitor: Visitor | null }
   const { kind, language } = item
   const list = `${deskPaths.translations}?kind=${kind}`
   return (
@@ -119,15 +121,15 @@ export function Component() {
           title={item.title}
           lead={
             <span className="inline-flex flex-wrap items-center gap-3">
-              {languageName(language)} <StateTag state={item.state} />
+              {languageName(language)} <StateTag state={item.state} hasChanges={item.has_changes} />
             </span>
           }
-          acts={item.url && <ReadLink url={item.url} />}
+          acts={<Ways item={item} />}
         />
       </div>
       <TranslationNotices
         item={item}
-        done={done && !answer ? (words.done[done] ?? words.saved) : null}
+        done={done && !answer ? doneWords(done, item) : null}
         earlier={earlier}
         isMachineAway={answer?.code === 503}
       />
@@ -145,7 +147,7 @@ export function Component() {
           }}
           button={words.saveDraft}
           busyLabel={words.saving}
-          further={<Steps steps={stepsOf(item)} />}
+          further={<Steps steps={stepsOf(item, visitor!.id)} />}
         >
           <TranslationTexts item={item} />
           {item.has_own_slug && (item.can_publish || !item.url) && (
@@ -178,8 +180,5 @@ export function Component() {
   )
 }
 
-const ReadLink = ({ url }: { url: string }) => (
-  <Link to={url} reloadDocument className="link inline-flex min-h-11 items-center">
-    {words.read}
-  </Link>
-)
+const doneWords = (done: string, { has_changes }: TranslationWire) =>
+  done === 'save' && has_changes ? words.savedBeside : (words.done[done] ?? words.saved)

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FileField } from '#src/features/downloads/file-field.tsx'
+import { type Step, Steps } from '#src/ui/content/step-buttons.tsx'
 import { DeskField, DeskTextarea } from '#src/ui/desk/desk-fields.tsx'
 import { DeskText } from '#src/ui/desk/desk-text.tsx'
 import { languageName } from '#src/ui/desk/language-name.ts'
+import type { ToolSet } from '#src/ui/editor/tools.tsx'
+import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { blocksOf } from '../blocks.ts'
 import { maxOf } from '../model.ts'
 import type { TranslationWire } from '../schema.ts'
 import { OriginalText } from './original-text.tsx'
@@ -17,18 +21,21 @@ export const TranslationTexts = ({ item }: { item: TranslationWire }) =>
 
 type BesideProps = { item: TranslationWire; original: TranslationWire['original'][number]; place: number }
 
-function TextBeside({ item: { language, file_name }, original, place }: BesideProps) {
+function TextBeside({ item: { kind, language, fields, file_name }, original, place }: BesideProps) {
   const translated = useRef<HTMLDivElement>(null)
   const block = useBlock(translated)
   return (
     <div className="grid items-start gap-x-8 gap-y-4 border-t pt-5 lg:grid-cols-2">
       <OriginalText original={original} block={block} />
       <div ref={translated} lang={language} className="min-w-0">
+        {block && <Reminder text={original.text} at={block.at} />}
         <TextField
           original={original}
           name={fieldAt(place)}
           language={languageName(language)}
           fileName={file_name}
+          tools={kind === 'mailing' ? 'mailing' : 'article'}
+          isEmpty={!fields[original.name]}
         />
       </div>
     </div>
@@ -59,9 +66,38 @@ function useBlock(around: RefObject<HTMLElement | null>): Block | null {
   return block
 }
 
-type FieldProps = Pick<BesideProps, 'original'> & { name: string; language: string; fileName: string | null }
+/** The paragraph that is being translated, on screens where the original stands above, out of sight. */
+function Reminder({ text, at }: { text: string; at: number }) {
+  const paragraph = blocksOf(text)[at]
+  return paragraph ? (
+    <div
+      lang="id"
+      className="sticky top-29 z-10 max-h-[25dvh] overflow-y-auto rounded-control border bg-wash px-3.5 py-2 [--color-cotton:var(--color-wash)] lg:hidden"
+    >
+      <StoredHtml className="article article-plain article-small" html={paragraph} />
+    </div>
+  ) : null
+}
 
-function TextField({ original: { label, form, text }, name, language, fileName }: FieldProps) {
+type FieldProps = Pick<BesideProps, 'original'> & {
+  name: string
+  language: string
+  fileName: string | null
+  tools: ToolSet
+  /** True while nothing is written: then one can begin with the original. */
+  isEmpty: boolean
+}
+
+const copy: Step = { intent: 'copy', label: words.copyOriginal, busy: words.saving }
+
+function TextField({
+  original: { label, form, text },
+  name,
+  language,
+  fileName,
+  tools,
+  isEmpty,
+}: FieldProps) {
   const called = words.inLanguage(label, language)
   if (form === 'file')
     return (
@@ -73,7 +109,17 @@ function TextField({ original: { label, form, text }, name, language, fileName }
         removal={words.useOriginalFile}
       />
     )
-  if (form === 'html') return <DeskText name={name} label={called} />
+  if (form === 'html')
+    return (
+      <>
+        {isEmpty && text && (
+          <div className="mb-3">
+            <Steps steps={[copy]} />
+          </div>
+        )}
+        <DeskText name={name} label={called} tools={tools} />
+      </>
+    )
   if (form === 'line') return <DeskField name={name} label={called} maxLength={maxOf(form)} />
   return <DeskTextarea name={name} label={called} maxLength={maxOf(form)} rows={rowsFor(text)} />
 }

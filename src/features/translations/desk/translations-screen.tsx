@@ -72,7 +72,10 @@ const columnsIn = (language: string): readonly Column<TranslationRowWire>[] => [
     from: 'lg',
     cell: ({ kind }) => <span className="whitespace-nowrap">{words.kinds[kind]}</span>,
   },
-  { title: words.state, cell: ({ state }) => <StateTag state={state} /> },
+  {
+    title: words.state,
+    cell: ({ state, has_changes }) => <StateTag state={state} hasChanges={has_changes} />,
+  },
 ]
 
 /** Everything that readers see, with the state of its translation: first of all what lacks one. */

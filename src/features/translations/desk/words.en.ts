@@ -5,7 +5,7 @@ export const lead =
   'What readers see on the site, and the state of its translation. Each language is published by itself.'
 export const noun = 'texts'
 export const titleOrNumber = 'Title or number'
-export const caption = 'Content of the site, newest first, with the state of its translation'
+export const caption = 'What the site holds, by kind, with the state of its translation'
 export const nothing = 'Readers don’t see anything of this kind yet.'
 export const notOffered =
   'This language is not open to readers yet. You can translate all the same; open the language in the settings when you are ready.'
@@ -50,6 +50,9 @@ export const originalChanged =
 export const byMachine = 'A machine suggested this. It can’t be published before somebody has checked it.'
 export const machineAway =
   'The translation machine isn’t answering. Nothing you wrote is lost. Try again in a moment.'
+export const publishedWithChanges = 'Published, with changes'
+export const savedBeside = 'Changes saved. Readers still see the translation that is published.'
+export const openOriginal = 'Open the original'
 export const saved = 'Saved.'
 export const done: Record<string, string> = {
   save: 'Draft saved. Readers don’t see it yet.',
@@ -58,7 +61,7 @@ export const done: Record<string, string> = {
   withdraw: 'The translation is a draft again.',
   unpublish: 'Readers no longer see the translation.',
   confirm: 'Noted: this translation still fits the original.',
-  copy: 'The original is copied in. Write your translation over it.',
+  copy: 'The text of the original has been copied. Write your translation over it.',
   send: 'Sent. The secretariat reviews it, then publishes it.',
   take_back: 'Taken back. This translation waits for review no more.',
   return: 'Returned. The translator gets a letter with your note.',

@@ -5,7 +5,7 @@ export const lead =
   'Isi situs yang dibaca orang, dan keadaan terjemahannya. Setiap bahasa terbit sendiri-sendiri.'
 export const noun = 'naskah'
 export const titleOrNumber = 'Judul atau nomor'
-export const caption = 'Isi situs, terbaru dulu, dengan keadaan terjemahannya'
+export const caption = 'Isi situs menurut jenisnya, dengan keadaan terjemahannya'
 export const nothing = 'Belum ada isi jenis ini yang dibaca orang.'
 export const notOffered =
   'Bahasa ini belum dibuka untuk pembaca. Terjemahan tetap bisa ditulis; bukalah bahasanya di Pengaturan bila sudah siap.'
@@ -50,6 +50,9 @@ export const originalChanged =
 export const byMachine = 'Ini saran mesin. Terjemahan ini belum bisa terbit sebelum seseorang memeriksanya.'
 export const machineAway =
   'Mesin penerjemah tidak menjawab. Isian Anda tidak hilang. Coba lagi sebentar lagi.'
+export const publishedWithChanges = 'Terbit, ada perubahan'
+export const savedBeside = 'Perubahan tersimpan. Pembaca masih melihat terjemahan yang sudah terbit.'
+export const openOriginal = 'Buka naskah asli'
 export const saved = 'Tersimpan.'
 export const done: Record<string, string> = {
   save: 'Draf tersimpan. Pembaca belum melihatnya.',
@@ -58,7 +61,7 @@ export const done: Record<string, string> = {
   withdraw: 'Terjemahan menjadi draf lagi.',
   unpublish: 'Terjemahan tidak lagi dibaca orang.',
   confirm: 'Dicatat: terjemahan ini masih cocok dengan naskah aslinya.',
-  copy: 'Naskah asli sudah disalin. Gantilah dengan terjemahannya.',
+  copy: 'Isi naskah asli sudah disalin. Gantilah dengan terjemahannya.',
   send: 'Terkirim. Sekretariat meninjaunya, lalu menerbitkannya.',
   take_back: 'Diambil kembali. Terjemahan ini tidak lagi menunggu ditinjau.',
   return: 'Dikembalikan. Penerjemahnya mendapat surat dengan catatan Anda.',
