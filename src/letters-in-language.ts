@@ -33,6 +33,10 @@ export * as caseLetters from './features/privacy/desk/case-mail-texts.ts'
 export { exportEntries } from './features/privacy/export/export-entries.ts'
 export * as privacyLetters from './features/privacy/mails.ts'
 export * as papers from './features/receipts/pdf/papers.ts'
+/** With the titles of campaigns in this language. */
+export { findStatement } from './features/receipts/pdf/queries.ts'
 export * as regionLetters from './features/regions/desk/mails.ts'
 export * as settingsLetters from './features/settings/desk/mails.ts'
 export * as translationLetters from './features/translations/mails.ts'
+/** Of what a paper names, in this language. */
+export { findFieldsInLanguage } from './platform/database/translated.ts'

@@ -4,6 +4,8 @@ import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.
 import { isOfDays, isSummed } from '#src/features/giving/sum-queries.ts'
 import { hasArrived, moneySums } from '#src/features/giving-desk/totals-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { fileLanguage, nameInLanguage } from '#src/platform/database/translated.ts'
+import type { Language } from '#src/wire/language.ts'
 import { disbursedRegion, disbursementTables, isProofPublic } from './queries.ts'
 
 export type ReportScope = { year: number | undefined; countsSimulated: boolean }
@@ -33,7 +35,7 @@ export async function listPassedOn(db: Db, { year, countsSimulated }: ReportScop
     select case mask when 15 then 'all' when 7 then 'region' when 11 then 'institution' when 13 then 'campaign'
         else 'receiver' end as of,
       coalesce(s.region_id, s.participant_id, s.campaign_id, s.receiver_id) as id,
-      coalesce(r.title, p.title, k.title) as title, coalesce(s.amount, 0) as amount
+      coalesce(r.title, p.title, ${nameInLanguage('campaign', sql`k.id`, 'title', sql`k.title`)}) as title, coalesce(s.amount, 0) as amount
     from sums s left join regions r on r.id = s.region_id
       left join participants p on p.id = coalesce(s.participant_id, s.receiver_id)
       left join campaigns k on k.id = s.campaign_id
@@ -70,6 +72,8 @@ export type PublicDisbursement = {
   note: string
   proofId: number | null
   proofTitle: string | null
+  /** In a further language: that of the file. */
+  proofLang: Language | null
 }
 
 /** Most disbursements that the report names one by one. */
@@ -82,8 +86,10 @@ export async function listPublicDisbursements(
 ): Promise<PublicDisbursement[]> {
   const { rows } = await sql<PublicDisbursement>`
     select d.id, to_char(d.paid_on, 'YYYY-MM-DD') as paid_on, d.amount, n.title as receiver, d.note,
-      coalesce(k.title, p.title, r.title, ${designationWords.general}::text) as target,
-      case when ${isProofPublic} then f.id end as proof_id, case when ${isProofPublic} then v.title end as proof_title
+      coalesce(${nameInLanguage('campaign', sql`k.id`, 'title', sql`k.title`)}, p.title, r.title, ${designationWords.general}::text) as target,
+      case when ${isProofPublic} then f.id end as proof_id, case when ${isProofPublic}
+        then ${nameInLanguage('download', sql`f.id`, 'title', sql`v.title`)} end as proof_title,
+      ${fileLanguage(sql`f.id`)} as proof_lang
     from ${disbursementTables}
     where ${isCounted(countsSimulated)} and ${isOfYear(year)} and d.reverses is null and c.status is distinct from 'done'
     order by d.paid_on desc, d.id desc limit ${NAMED}`.execute(db)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeUser } from '#src/features/accounts/factory.ts'
 import { makeCampaign } from '#src/features/campaigns/factory.ts'
 import { makeParticipant } from '#src/features/institutions/directory/factory.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { giftBody, memberWithOrder, type Opened, setBank } from '#test/support/giving.ts'
+import { readPdf } from '#test/support/pdf-text.ts'
 
 const site = await freshApp({ payments: 'simulator' })
 await site.db
@@ -61,4 +63,27 @@ test('giving in English: a step that is not filled says so in English', async ()
   const words = wordsOf(await answer.text())
   expect(words).toContain('Please write the amount in full, for example 1.500.000.')
   expect(words).toContain('Please choose from the list.')
+})
+
+test('giving in English: receipt and report name a campaign as its pages do', async () => {
+  const staff = await site.as(await makeUser(site.db, { role: 'staff', userType: 'sekretariat' }))
+  const fields = { title: 'Springs of Mutis', excerpt: 'Springs.', content: '<p>Springs.</p>' }
+  const put = { language: 'en', version: 0, status: 'published', fields }
+  const answer = await staff.send('PUT', `/v1/desk/translations/campaign/${campaign}`, {
+    body: JSON.stringify(put),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.status).toBe(200)
+  const paperIn = async (language: string) => {
+    const paper = await member.open(`/v1/donations/${id}/receipt.pdf?lang=${language}`)
+    return readPdf(new Uint8Array(await paper.arrayBuffer())).lines.join(' ')
+  }
+  expect(await paperIn('en')).toContain('Springs of Mutis campaign')
+  expect(await paperIn('id')).toContain('Kampanye Water for Mutis')
+  const { receipt } = await read()
+  const statement = await member.open(
+    `/v1/donations/statement.pdf?year=${receipt!.number.slice(-11, -7)}&lang=en`,
+  )
+  expect(readPdf(new Uint8Array(await statement.arrayBuffer())).lines.join(' ')).toContain('Springs of Mutis')
+  expect(await shown('/en/donasi/laporan')).toContain('Springs of Mutis')
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ledgerChannel } from '#src/features/giving/gift-queries.ts'
 import { isOfDays } from '#src/features/giving/sum-queries.ts'
 import type { Db } from '#src/platform/database/connect.ts'
+import { nameInLanguage } from '#src/platform/database/translated.ts'
 import {
   type LedgerScope,
   ledgerAims,
@@ -57,7 +58,7 @@ export async function listTotals(db: Db, books: LedgerScope): Promise<Share[]> {
     select case mask when 15 then 'all' when 7 then 'region' when 11 then 'institution' when 13 then 'campaign'
         else 'channel' end as of,
       coalesce(s.region_id, s.participant_id, s.campaign_id) as id,
-      coalesce(r.title, p.title, k.title, s.channel) as title,
+      coalesce(r.title, p.title, ${nameInLanguage('campaign', sql`k.id`, 'title', sql`k.title`)}, s.channel) as title,
       s.count, coalesce(s.received, 0) as received, coalesce(s.fees, 0) as fees, coalesce(s.refunded, 0) as refunded
     from sums s left join regions r on r.id = s.region_id left join participants p on p.id = s.participant_id
       left join campaigns k on k.id = s.campaign_id

@@ -2,6 +2,7 @@ import type { PassedOnShare, Period, PublicDisbursement } from '#src/features/di
 import { presentTotals } from '#src/features/giving-desk/present.ts'
 import type { ShareWire, TotalsWire } from '#src/features/giving-desk/schema.ts'
 import type { Share } from '#src/features/giving-desk/totals-queries.ts'
+import { fileInLanguage } from '#src/urls/in-language.ts'
 import { paths } from '#src/urls/paths.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
 import type { ReportShare, ReportWire } from './schema.ts'
@@ -52,7 +53,14 @@ export const presentPublicDisbursement = (row: PublicDisbursement): ReportWire['
   receiver: row.receiver,
   target: row.target,
   note: row.note,
-  proof: row.proofId === null ? null : { title: row.proofTitle!, url: paths.downloadFile(row.proofId) },
+  proof:
+    row.proofId === null
+      ? null
+      : {
+          title: row.proofTitle!,
+          url: fileInLanguage(paths.downloadFile(row.proofId)),
+          ...(row.proofLang && { lang: row.proofLang }),
+        },
 })
 
 /** Periods in order with those without money: months of a year up to `now`, or years. */

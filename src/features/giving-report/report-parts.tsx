@@ -4,6 +4,8 @@ import { formatDate } from '#src/ui/format.ts'
 import { months, shortMonth } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { WovenChart } from '#src/ui/woven-chart.tsx'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import type { ReportWire } from './schema.ts'
 import * as words from './words.id.ts'
 
@@ -64,11 +66,16 @@ export const Disbursements = ({ rows }: { rows: ReportWire['disbursements'] }) =
           </time>
           <div className="min-w-0 wrap-anywhere">
             <p className="font-semibold">{row.receiver ?? words.otherParty}</p>
-            <p className="text-note">{row.note}</p>
+            {row.note && (
+              <p className="text-note">
+                <span lang={STORED}>{row.note}</span> <WrittenIn lang={STORED} />
+              </p>
+            )}
             <p className="text-sm text-muted">{words.fromGiftsFor(row.target)}</p>
             {row.proof ? (
               <a href={row.proof.url} className="link inline-flex min-h-11 items-center text-note">
                 {row.proof.title}
+                <WrittenIn lang={row.proof.lang} className="ml-2" />
               </a>
             ) : (
               <p className="text-sm text-muted">{words.proofFollows}</p>

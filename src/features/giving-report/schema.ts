@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moneyShape } from '#src/features/giving-desk/schema.ts'
 import { yearNumber } from '#src/wire/shapes.ts'
+import { langShape } from '#src/wire/translated.ts'
 
 export const reportQuery = z.object({
   /** Year by Jakarta's calendar; omitted for all. */
@@ -52,7 +53,8 @@ export const reportShape = z.object({
       target: z.string(),
       note: z.string(),
       /** Document that everybody may read; null if there is none. */
-      proof: z.object({ title: z.string(), url: z.string() }).nullable(),
+      /** `lang`: language of the file, in a further language. */
+      proof: z.object({ title: z.string(), url: z.string(), ...langShape }).nullable(),
     }),
   ),
   /** Time of computation. */

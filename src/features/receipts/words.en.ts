@@ -1,6 +1,6 @@
 export const receiptNumbered = (number: string) => `Receipt ${number}`
 export const notFound = 'Receipt not found'
-export const checkOfReceipt = 'Check of a receipt'
+export const checkOfReceipt = 'Receipt check'
 export const isValid = (site: string) => `This receipt was issued by ${site} and is valid.`
 export const wasValid = (site: string) => `This receipt was issued by ${site}, but is no longer valid.`
 export const receipt = 'Receipt'

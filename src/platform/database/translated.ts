@@ -116,6 +116,14 @@ export const nameInLanguage = (
     : sql`coalesce((select l.fields ->> ${sql.lit(field)} from live_translations l where l.kind = ${sql.lit(kind)}
         and l.item_id = ${id} and l.language = ${sql.lit(LANGUAGE)}), ${original})`
 
+/** Language of the file that readers of this program's language get of a download; null in the first. */
+export const fileLanguage = (id: RawBuilder<unknown>): RawBuilder<Language | null> =>
+  isFirst
+    ? sql`null`
+    : sql`case when exists (select from live_translations l where l.kind = 'download' and l.item_id = ${id}
+        and l.language = ${sql.lit(LANGUAGE)} and l.fields ->> 'file' is not null)
+        then ${sql.lit(LANGUAGE)} else ${sql.lit(languages[0])} end`
+
 /** Short texts of an item's live translation in the language of this program; undefined in the first, and without one. */
 export async function findFieldsInLanguage(
   db: Db,

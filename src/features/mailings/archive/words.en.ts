@@ -1,6 +1,6 @@
 export const newsletter = 'Newsletter'
 export const lead =
-  'The letters we have sent to our subscribers, to read again at any time. They are written in Indonesian.'
+  'The letters we have sent to our subscribers, to read again at any time. They are written in Indonesian; those that are translated stand here in English.'
 export const newsletterPage = (page: number) => `Newsletter, page ${page}`
 export const foundIn = (q: string, title: string) => `“${q}” in ${title}`
 export const subscribe = 'Subscribe'

@@ -35,7 +35,7 @@ export const noLongerSubscribed =
 export const subscribeTitle = 'Subscribe to the newsletter'
 export const subscribeDescription = 'News of the network by e-mail, a few times a year.'
 export const subscribeLead =
-  'News of the network by e-mail, in Indonesian. You can stop at any time, with one tap in every e-mail.'
+  'News of the network by e-mail: in English where it has been translated, else in Indonesian. You can stop at any time, with one tap in every e-mail.'
 export const alreadySubscribed = 'You are subscribed. Thank you.'
 export const chooseAnother = 'That list has been closed. Choose another one below.'
 export const noLists = 'There are no newsletters to subscribe to yet.'

@@ -27,7 +27,6 @@ import { logoPng } from '../../settings/letterhead.ts'
 import { getSettings } from '../../settings/queries.ts'
 import { createPaperMaker } from './make-paper.ts'
 import type { Issuer, Paper } from './paper.ts'
-import { findStatement } from './queries.ts'
 import { statementShape } from './schema.ts'
 
 type Env = { Bindings: { visitor: Actor | null } }
@@ -121,9 +120,14 @@ async function drawnFrom(
   if (!receipt) throw notFound()
   await services.limits.take('paper drawn', row.orderId)
   const issuer = await issuerOf(services)
-  const { papers } = await lettersIn(language)
+  const { papers, findFieldsInLanguage } = await lettersIn(language)
+  const campaign =
+    row.designation === 'campaign'
+      ? await findFieldsInLanguage(services.db, 'campaign', row.designationId!)
+      : undefined
+  const designationTitle = campaign?.title ?? row.designationTitle
   return {
-    paper: papers.presentReceiptPaper({ ...row, receipt }, issuer, services.clock.now()),
+    paper: papers.presentReceiptPaper({ ...row, designationTitle, receipt }, issuer, services.clock.now()),
     name: `kuitansi-${formatReceiptNumber(receipt).replaceAll('/', '-')}`,
   }
 }
@@ -138,6 +142,7 @@ async function statementFor(services: Services, c: Asked): Promise<Named> {
   if (!asked.success) throw invalid({ year: asked.error.issues.map(({ message }) => message) })
   const { year } = asked.data
   await adoptOrders(services.db, actor.id)
+  const { papers, findStatement } = await lettersIn(languageAsked(c))
   const found = await findStatement(services.db, actor.id, {
     year,
     countsSimulated: countsSimulated(services.payments),
@@ -145,7 +150,6 @@ async function statementFor(services: Services, c: Asked): Promise<Named> {
   if (!found) throw notFound()
   await services.limits.take('paper drawn', actor.id)
   const issuer = await issuerOf(services)
-  const { papers } = await lettersIn(languageAsked(c))
   const paper = papers.presentStatement({ ...found, year, issuer, now: services.clock.now() })
   return { paper, name: `donasi-${year}` }
 }

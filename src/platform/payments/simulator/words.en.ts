@@ -8,7 +8,7 @@ export const backToSite = 'Back to the site'
 
 /** Title and lead of the page, by the state of the payment. */
 export const headings: Record<string, [title: string, lead: string]> = {
-  created: ['Choose how to pay', 'Every way here is only an example.'],
+  created: ['Choose how to pay', 'Every method here is only an example.'],
   pending: ['Waiting for the payment', 'Press a button to decide what happens.'],
   settlement: ['Payment received', 'The site is being told.'],
   capture: ['Payment received', 'The card has been charged.'],
@@ -29,7 +29,7 @@ export const takeBack = 'The bank takes it back'
 export const holdForReview = 'Hold for review'
 export const settle = 'Settle the payment'
 
-export const way = 'Way'
+export const way = 'Method'
 export const payBefore = 'Pay before'
 export const qrCode = 'Simulated QR code'
 export const accountNumber = 'Virtual account number'
