@@ -42,7 +42,7 @@ test.each([
     'Please write your message, at least 10 letters.',
   ],
   ['/v1/contact', { name: 'x'.repeat(101) }, 'name', 'At most 100 letters.'],
-  ['/v1/donations/guest', gift, 'amount', 'The smallest gift is Rp\u00a010.000.'],
+  ['/v1/donations/guest', gift, 'amount', 'The smallest gift is Rp\u00a010,000.'],
   ['/v1/donations/guest', gift, 'donor.name', 'Please enter a name only, without a web or e-mail address.'],
   ['/v1/donations/guest', gift, 'donor.phone', 'Please begin with 0 or +62, for example 0812-3456-7890.'],
   ['/v1/donations/guest', gift, 'idempotency_key', 'Please reload this page, then send it again.'],
@@ -80,7 +80,7 @@ test('GET /v1/payment/channels: titles and reasons are in the language of the ca
       reason: string | null
     }[]
   const byId = (rows: Awaited<ReturnType<typeof reasons>>, id: string) => rows.find((row) => row.id === id)
-  expect(byId(await reasons('en'), 'qris')?.reason).toBe('QRIS accepts at most Rp\u00a010.000.000.')
+  expect(byId(await reasons('en'), 'qris')?.reason).toBe('QRIS accepts at most Rp\u00a010,000,000.')
   expect(byId(await reasons('en'), 'credit_card')?.title).toBe('Credit or debit card')
   expect(byId(await reasons('id'), 'credit_card')?.title).toBe('Kartu kredit atau debit')
 })

@@ -1,18 +1,18 @@
-export const sumMissing = 'Please enter an amount, for example 75.000.'
+export const sumMissing = 'Please enter an amount, for example 75,000.'
 export const sumUnclear = (figure: string) =>
-  `“${figure}” is not clear. Please write the amount in full, for example 1.500.000.`
+  `“${figure}” is not clear. Please write the amount in full, for example 1,500,000.`
 export const sumTooLarge = 'This amount is too large.'
 export const sumFromZero = 'An amount cannot begin with a zero.'
-export const sumHasCents = 'Please enter whole rupiah without cents, for example 75.000.'
+export const sumHasCents = 'Please enter whole rupiah without cents, for example 75,000.'
 export const sumNegative = 'The amount cannot be negative.'
 export const sumAsExponent =
   'A spreadsheet has shortened this number. Format its column as a plain number, then copy it again.'
-export const sumInOtherDigits = 'Please use the digits 0 to 9, for example 75.000.'
-export const sumShortened = 'Please write the amount in full, for example 1.500.000.'
-export const sumWithLetters = 'Please enter the number only, for example 75.000.'
+export const sumInOtherDigits = 'Please use the digits 0 to 9, for example 75,000.'
+export const sumShortened = 'Please write the amount in full, for example 1,500,000.'
+export const sumWithLetters = 'Please enter the number only, for example 75,000.'
 export const sumWithOddEnd = (end: string) =>
   `The dots and commas are not clear. Remove “${end}” at the end, or complete the number.`
-export const sumOddlyGrouped = 'The dots and commas are not clear. Please write it like 75.000 or 75000.'
+export const sumOddlyGrouped = 'The dots and commas are not clear. Please write it like 75,000 or 75000.'
 export const phoneMissing = 'Please enter the number.'
 export const phoneAsExponent =
   'A spreadsheet has shortened this number. Format its column as text, then enter the number again.'

@@ -48,7 +48,7 @@ test('giving in English: no page from the form to the receipt has an Indonesian 
   expect(paid).toContain('Payment Credit or debit card')
   const { receipt } = await read()
   expect(await shown(`/en/receipts/${receipt!.code}`)).toContain('Valid')
-  expect(await shown('/en/donasi/laporan')).toMatch(/Rp 100\.000 came in so far/)
+  expect(await shown('/en/donasi/laporan')).toMatch(/Rp 100,000 came in so far/)
 })
 
 test('giving in English: a monthly gift is told of in English', async () => {
@@ -61,7 +61,7 @@ test('giving in English: a step that is not filled says so in English', async ()
   const body = new URLSearchParams({ preset: 'lain', amount: '5rb', designation: 'region', step: '2' })
   const answer = await member.send('POST', '/en/donasi', { body, headers: { origin: 'http://site.test' } })
   const words = wordsOf(await answer.text())
-  expect(words).toContain('Please write the amount in full, for example 1.500.000.')
+  expect(words).toContain('Please write the amount in full, for example 1,500,000.')
   expect(words).toContain('Please choose from the list.')
 })
 

@@ -23,7 +23,7 @@ test('the donation ledger in English: columns, sums and filters, and links that 
   expect(list).toContain(`href="/en/desk/giving/${id}"`)
   expect(await textOf('/desk/giving?by=region')).toContain('Totals by region, largest first')
   const gift = await textOf(`/desk/giving/${id}?do=refund`)
-  expect(gift).toContain('At most Rp\u00a0123.000.')
+  expect(gift).toContain('At most Rp\u00a0123,000.')
   expect(gift).toContain('gateway’s notice')
 })
 

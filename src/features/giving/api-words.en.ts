@@ -1,6 +1,6 @@
-export const unverifiedWallet = 'Unverified e-wallet accounts are limited to Rp 2.000.000.'
+export const unverifiedWallet = 'Unverified e-wallet accounts are limited to Rp 2,000,000.'
 export const creditCard = 'Credit or debit card'
-export const alfamartCash = 'Alfamart does not accept cash above Rp 2.500.000.'
+export const alfamartCash = 'Alfamart does not accept cash above Rp 2,500,000.'
 export const bankTransfer = 'Bank transfer'
 export const acceptsAtLeast = (title: string, sum: string) => `${title} accepts at least ${sum}.`
 export const acceptsAtMost = (title: string, sum: string) => `${title} accepts at most ${sum}.`

@@ -6,7 +6,7 @@ import type { Figure } from './model.ts'
 import * as words from './words.id.ts'
 
 /** Whole rupiah; `giving/rupiah.ts` would bring the reader of typed sums into what every page loads. */
-export const rupiah = (amount: number) => `Rp\u00a0${amount.toLocaleString('id-ID')}`
+export const rupiah = (amount: number) => `Rp\u00a0${amount.toLocaleString(LOCALE)}`
 
 /** The strip of the home page: sums in short, with the way to the report. */
 export const HomeFigures = ({ items }: { items: readonly Figure[] }) => (

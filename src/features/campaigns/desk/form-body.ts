@@ -1,6 +1,7 @@
 import { withSumReason } from '#src/features/giving/rupiah-input.ts'
 import { wholeNumber } from '#src/ui/content/entry-action.ts'
 import type { Values } from '#src/ui/desk/form-answer.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import { institutionIn } from '../../regions/fetch-regions.ts'
@@ -43,7 +44,7 @@ export const valuesOf = (campaign: DeskCampaignWire): Values => ({
   excerpt: campaign.excerpt,
   story: campaign.story,
   content: campaign.content,
-  goal_amount: campaign.goal_amount.toLocaleString('id-ID'),
+  goal_amount: campaign.goal_amount.toLocaleString(LOCALE),
   starts_on: campaign.starts_on,
   ends_on: campaign.ends_on ?? '',
   permit_number: campaign.permit?.number ?? '',

@@ -1,5 +1,5 @@
 import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
-import { withDots } from '#src/features/giving/rupiah.ts'
+import { groupDigits } from '#src/features/giving/rupiah.ts'
 import { readRupiah } from '#src/wire/read-rupiah.ts'
 import type { Target } from './designation-group.tsx'
 import { campaignValue, FREE, type Values } from './gift-body.ts'
@@ -40,7 +40,7 @@ function amountIn(query: URLSearchParams): Values {
   if (!typed) return {}
   const { amount } = readRupiah(typed)
   if (amount !== null && presets.includes(amount)) return { preset: String(amount) }
-  return { preset: FREE, amount: amount === null ? typed : withDots(String(amount)) }
+  return { preset: FREE, amount: amount === null ? typed : groupDigits(String(amount)) }
 }
 
 function designationIn(query: URLSearchParams, { campaigns, targets }: Known): Values {

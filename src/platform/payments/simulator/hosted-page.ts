@@ -49,8 +49,6 @@ function finishAddress(payment: Transaction): string | null {
   return url.href
 }
 
-const rupiah = new Intl.NumberFormat('id-ID')
-
 /** The hosted payment page of the simulator: plain HTML that works without script. null: no such payment. */
 export function hostedPage(payment: Transaction | null) {
   const words = wordsFor(payment)
@@ -61,7 +59,7 @@ export function hostedPage(payment: Transaction | null) {
   return frame(
     title,
     payment,
-    html`<p class="amount"><small>Rp</small> ${rupiah.format(payment.amount + payment.imposedFee)}</p>
+    html`<p class="amount"><small>Rp</small> ${(payment.amount + payment.imposedFee).toLocaleString(languageOfDonor(payment))}</p>
 <p class="note">${payment.itemName}<br>${payment.orderId}</p>
 <h1>${title}</h1>
 <p>${lead}</p>
