@@ -1,4 +1,6 @@
 import { Rubric } from '#src/ui/rubric.tsx'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import { LOCALE } from '#src/urls/language.id.ts'
 import type { GoodsWire } from './schema.ts'
 import * as words from './words.id.ts'
@@ -16,9 +18,11 @@ export function GoodsSection({ goods }: { goods: readonly GoodsWire[] }) {
           <dl className="mt-1 text-note">
             {things.map(({ thing, unit, quantity }) => (
               <div key={`${thing} ${unit}`} className="flex justify-between gap-4 border-b py-2.5">
-                <dt className="min-w-0 wrap-anywhere">{thing}</dt>
+                <dt className="min-w-0 wrap-anywhere">
+                  <span lang={STORED}>{thing}</span> <WrittenIn lang={STORED} />
+                </dt>
                 <dd className="max-w-1/2 text-right font-semibold figures">
-                  {quantity.toLocaleString(LOCALE)} {unit}
+                  {quantity.toLocaleString(LOCALE)} <span lang={STORED}>{unit}</span>
                 </dd>
               </div>
             ))}

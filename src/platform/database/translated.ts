@@ -121,7 +121,7 @@ export const fileLanguage = (id: RawBuilder<unknown>): RawBuilder<Language | nul
   isFirst
     ? sql`null`
     : sql`case when exists (select from live_translations l where l.kind = 'download' and l.item_id = ${id}
-        and l.language = ${sql.lit(LANGUAGE)} and l.fields ->> 'file' is not null)
+        and l.language = ${sql.lit(LANGUAGE)} and l.fields ->> 'file' <> '')
         then ${sql.lit(LANGUAGE)} else ${sql.lit(languages[0])} end`
 
 /** Short texts of an item's live translation in the language of this program; undefined in the first, and without one. */

@@ -27,7 +27,12 @@ function TextBeside({ item: { kind, language, fields, file_name }, original, pla
   return (
     <div className="grid items-start gap-x-8 gap-y-4 border-t pt-5 lg:grid-cols-2">
       <OriginalText original={original} block={block} />
-      <div ref={translated} lang={language} className="min-w-0">
+      {/* On a phone there is room for the paragraph or for the tools; those stay at the beginning of the text. */}
+      <div
+        ref={translated}
+        lang={language}
+        className={`min-w-0 ${block ? 'max-lg:[&_.border-y.sticky]:static' : ''}`}
+      >
         {block && <Reminder text={original.text} at={block.at} />}
         <TextField
           original={original}
@@ -72,7 +77,7 @@ function Reminder({ text, at }: { text: string; at: number }) {
   return paragraph ? (
     <div
       lang="id"
-      className="sticky top-29 z-10 max-h-[25dvh] overflow-y-auto rounded-control border bg-wash px-3.5 py-2 [--color-cotton:var(--color-wash)] lg:hidden"
+      className="sticky top-17 z-10 max-h-[25dvh] overflow-y-auto rounded-control border bg-wash px-3.5 py-2 [--color-cotton:var(--color-wash)] lg:hidden"
     >
       <StoredHtml className="article article-plain article-small" html={paragraph} />
     </div>
