@@ -7,6 +7,7 @@ export const waitingKinds = [
   'claims',
   'page_changes',
   'translations',
+  'returned_translations',
   'privacy',
   'approvals',
   'disbursements',

@@ -1,5 +1,6 @@
 export const donate = 'Donate'
-export const description = 'Give by QRIS, virtual account or bank transfer, and read where the money goes.'
+export const description =
+  'Give by card, also from abroad, by QRIS, virtual account or bank transfer, and read where the money goes.'
 export const campaignClosed =
   'That campaign is not open at the moment. You can choose another campaign or another purpose below.'
 export const whereMoneyGoes = 'Where the money goes'

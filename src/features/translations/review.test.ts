@@ -66,6 +66,11 @@ test('PUT /v1/desk/translations/…: an editor sends, the secretariat returns wi
   const note = 'Lontar is a palm: say so.'
   const { data: back } = await asStaff('PUT', path, change(sent.version, { review: 'return', note }))
   expect(back).toMatchObject({ state: 'returned', sent: null, returned_note: note, can_publish: true })
+  const theirs = (await asEditor('GET', '/v1/desk/waiting')).data as unknown as {
+    kind: string
+    count: number
+  }[]
+  expect(theirs).toContainEqual(expect.objectContaining({ kind: 'returned_translations', count: 1 }))
   expect(await waiting()).toBe(0)
 
   const { data: again } = await asEditor('PUT', path, change(back.version, { review: 'send' }))

@@ -60,7 +60,7 @@ export const deskMenu: { title: string; duties: readonly Duty[]; entries: DeskEn
         label: deskWords.translations,
         icon: 'globe',
         duties: ['region', 'staff', 'admin'],
-        waits: ['translations'],
+        waits: ['translations', 'returned_translations'],
       },
       { to: deskPaths.regions, label: deskWords.regions, icon: 'map' },
       { to: deskPaths.brand, label: deskWords.brand, icon: 'image', duties: ['admin'] },

@@ -8,7 +8,7 @@ import { DAY_MS } from '#src/wire/duration.ts'
 import type { WaitingKind } from '#src/wire/waiting.ts'
 import { mayReadAnswer, mayReadQuestion } from '../../forum/viewer-queries.ts'
 import { newsScope } from '../../news/policy.ts'
-import { sentForReview } from '../../translations/review-queries.ts'
+import { returnedTo, sentForReview } from '../../translations/review-queries.ts'
 
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date | null }
 
@@ -106,6 +106,7 @@ const kinds: Record<WaitingKind, { duties: readonly Duty[]; rows: Waiting }> = {
   },
   // Review by somebody else than the sender.
   translations: { duties: office, rows: ({ id }) => sentForReview(id) },
+  returned_translations: { duties: ['region', ...office], rows: ({ id }) => returnedTo(id) },
   privacy: {
     duties: ['admin'],
     rows: () => sql`select received_at as at from privacy_cases where status = 'open'`,

@@ -59,6 +59,11 @@ const kinds: Record<WaitingKind, Words> = {
     todo: words.translationsTodo,
     to: `${deskPaths.translations}?state=review`,
   },
+  returned_translations: {
+    title: words.returnedTranslations,
+    todo: words.returnedTranslationsTodo,
+    to: `${deskPaths.translations}?state=returned`,
+  },
   privacy: {
     title: words.privacy,
     todo: words.privacyTodo,

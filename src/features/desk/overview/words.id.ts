@@ -53,6 +53,8 @@ export const messages = 'Pesan yang belum dijawab'
 export const messagesTodo = 'Ambil satu, lalu jawab lewat e-mail.'
 export const claims = 'Orang yang mengaku anggota lembaga'
 export const claimsTodo = 'Pastikan bahwa mereka memang bagian dari lembaga itu.'
+export const returnedTranslations = 'Terjemahan Anda yang perlu diperbaiki'
+export const returnedTranslationsTodo = 'Baca catatan sekretariat, perbaiki, lalu kirim lagi.'
 export const translations = 'Terjemahan menunggu ditinjau'
 export const translationsTodo =
   'Bacalah di samping naskah aslinya, lalu terbitkan atau kembalikan dengan catatan.'

@@ -37,6 +37,7 @@ export function TrustLines({ trust, campaign }: { trust: Trust; campaign: Permit
           </span>
         </Line>
       )}
+      {words.fromAbroad && <Line icon="globe">{words.fromAbroad}</Line>}
       <Line icon="mail">{words.receiptByMail}</Line>
       {site.whatsapp && (
         <Line icon="brand-whatsapp">
