@@ -44,11 +44,13 @@ async function undoMistake(run: Drill, site: Site, cluster: Cluster, archive: Wa
   const load = startContactLoad(site.base, WRITES_PER_SECOND * run.share)
   await load.answeredUpTo(performance.now() + 1_000)
   if (!run.isShort) await backUpStandby(run, site, cluster)
+  // The moment lies between these two: what is answered while it is asked for may be of before or after it.
+  const askedAt = performance.now()
   const [{ moment }] = (await primary.ask<{ moment: string }>(
     'select clock_timestamp()::text as moment',
   )) as [{ moment: string }]
-  const askedAt = performance.now()
-  await load.answeredUpTo(askedAt + 500)
+  const toldAt = performance.now()
+  await load.answeredUpTo(toldAt + 500)
   await load.finish()
   await primary.ask('truncate contact_messages cascade')
   await archive.catchUp()
@@ -56,7 +58,7 @@ async function undoMistake(run: Drill, site: Site, cluster: Cluster, archive: Wa
   run.time('service back after the loss, ms', ms, { atMost: 300_000 })
   const found = await keysOf(cluster)
   const before = load.ledger.filter(({ answeredAt }) => answeredAt && answeredAt < askedAt)
-  const after = load.ledger.filter(({ begunAt }) => begunAt > askedAt + 200)
+  const after = load.ledger.filter(({ begunAt }) => begunAt > toldAt + 200)
   run.figure('writes answered before that moment', before.length, { atLeast: 1 })
   run.figure('of these lost', before.filter(isMissingIn(found)).length, { atMost: 0 })
   run.figure('writes begun after it that are there', after.filter(({ key }) => found.has(key)).length, {
