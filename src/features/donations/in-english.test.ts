@@ -65,7 +65,7 @@ test('giving in English: a step that is not filled says so in English', async ()
   expect(words).toContain('Please choose from the list.')
 })
 
-test('giving in English: receipt and report name a campaign as its pages do', async () => {
+test('giving in English: receipt, report and payment name a campaign as its pages do', async () => {
   const staff = await site.as(await makeUser(site.db, { role: 'staff', userType: 'sekretariat' }))
   const fields = { title: 'Springs of Mutis', excerpt: 'Springs.', content: '<p>Springs.</p>' }
   const put = { language: 'en', version: 0, status: 'published', fields }
@@ -86,4 +86,12 @@ test('giving in English: receipt and report name a campaign as its pages do', as
   )
   expect(readPdf(new Uint8Array(await statement.arrayBuffer())).lines.join(' ')).toContain('Springs of Mutis')
   expect(await shown('/en/donasi/laporan')).toContain('Springs of Mutis')
+  for (const [query, item] of [
+    ['?lang=en', 'Gift: Springs of Mutis campaign'],
+    ['', 'Donasi Kampanye Water for Mutis'],
+  ] as const) {
+    const body = giftBody({ designation: { type: 'campaign', id: campaign } })
+    const { data } = await member.post(`/v1/payment/transaction${query}`, body)
+    expect(await site.simulator.find((data as Opened).order_id)).toMatchObject({ itemName: item })
+  }
 })

@@ -40,8 +40,10 @@ const titleWith = (campaign: RawBuilder<unknown>) => sql<string>`
     when 'campaign' then ${campaign} else 'Umum' end`
 const storedTitle = sql`(select k.title from campaigns k where k.id = d.campaign_id)`
 
-/** The title as it is stored: what the gateway is told never changes with the reader. */
-export const storedDesignationTitle = titleWith(storedTitle)
+/** Title in the language of the order or its donor, the same for whoever asks. @param language column of it */
+export const designationTitleIn = (language: RawBuilder<unknown>) =>
+  titleWith(sql`coalesce((select l.fields ->> 'title' from live_translations l where l.kind = 'campaign'
+    and l.item_id = d.campaign_id and l.language = ${language}), ${storedTitle})`)
 export const designationTitle = titleWith(
   nameInLanguage('campaign', sql`d.campaign_id`, 'title', storedTitle),
 )
@@ -49,7 +51,7 @@ export const designationTitle = titleWith(
 const opening = (where: ReturnType<typeof sql>) => sql<Opening>`
   select d.id, d.order_id, d.body_hash, d.status, d.attempt, d.gift_amount, d.fee_amount, d.amount, d.code_amount,
     d.channel, d.designation,
-    ${storedDesignationTitle} as designation_title, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
+    ${designationTitleIn(sql`d.language`)} as designation_title, d.donor_name, d.donor_email, d.donor_phone, d.environment, d.token,
     d.redirect_url, d.transfer_to, d.transfer_amount, d.created_at, d.expires_at
   from donations d left join regions r on r.id = d.region_id left join participants p on p.id = d.participant_id
   where ${where}`
