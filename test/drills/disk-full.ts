@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { picture } from '#src/features/uploads/factory.ts'
@@ -20,6 +20,7 @@ import { staffTokens } from './support/staff-tokens.ts'
 const WRITES_PER_SECOND = 20
 const WRITE_LIMIT_MS = 3_000
 const HANG_MS = 300_000
+const LAST_LINES = 25
 
 await drill('disk-full', async (run) => {
   const site = await makeSite(run)
@@ -58,7 +59,8 @@ function mountDisks(run: Drill, site: Site) {
 }
 
 /** Keeps the disk full until enough writes were refused, and looks at what is answered meanwhile. */
-async function endure(run: Drill, { base }: Site, what: string, disk: SmallDisk, press: () => Promise<void>) {
+async function endure(run: Drill, site: Site, what: string, disk: SmallDisk, press: () => Promise<void>) {
+  const { base } = site
   const key = { 'x-api-key': API_KEY }
   for (const path of ['/', '/news']) await statusOf(base + path, key)
   disk.fill()
@@ -78,7 +80,15 @@ async function endure(run: Drill, { base }: Site, what: string, disk: SmallDisk,
   await until(`enough writes are refused while ${what} have no room`, () => refused >= enough)
   disk.clear()
   const clearedAt = performance.now()
-  await until('a write is taken again', async () => (await postMessage(base, randomUUID())).status === 201)
+  let last = 0
+  const isTaken = async () => {
+    last = (await postMessage(base, randomUUID())).status
+    return last === 201
+  }
+  await until('a write is taken again', isTaken).catch((error: unknown) => {
+    sayWhy(run, site, last)
+    throw error
+  })
   run.time(`${what}: a write is taken again after ms`, performance.now() - clearedAt, { atMost: 10_000 })
   report(run, what, {
     writes: await probes.writes.finish(),
@@ -159,6 +169,17 @@ async function breakBackupOff(run: Drill, { dataDir }: Site) {
   run.say(restored.complained)
   const isOneLine = restored.code === 1 && /^[^\n]*[Nn]o space[^\n]*$/.test(restored.complained)
   run.figure('a restore without room ends with one line', Number(isOneLine), { atLeast: 1 })
+}
+
+/** Prints what site and database said last, and whether the database runs. */
+function sayWhy(run: Drill, { dataDir, log }: Site, status: number) {
+  const ofDatabase = readFileSync(join(dataDir, 'postgres', 'server.log'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const server = findServer(dataOf(dataDir))
+  const processes = databaseProcesses(dataOf(dataDir)).join(' ')
+  run.say(`last answer: ${status}; database: ${JSON.stringify(server)}, processes ${processes}`)
+  for (const line of [...log.slice(-LAST_LINES), ...ofDatabase.slice(-LAST_LINES)]) run.say(line)
 }
 
 async function until(what: string, isSo: () => boolean | Promise<boolean>) {
