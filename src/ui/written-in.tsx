@@ -8,5 +8,9 @@ export function WrittenIn({ lang, className = '' }: { lang: Language | undefined
   const other = langOf(lang)
   if (!other) return null
   const name = new Intl.DisplayNames(LOCALE, { type: 'language' }).of(other)!
-  return <span className={`text-sm text-muted italic ${className}`}>{words.writtenIn(name)}</span>
+  return (
+    <span className={`text-sm whitespace-nowrap text-muted italic ${className}`}>
+      {words.writtenIn(name)}
+    </span>
+  )
 }

@@ -187,7 +187,7 @@ const Lead = ({ campaign: { excerpt, region, lang } }: { campaign: CampaignWire 
 
 /** The way to the text that tells of the same work. */
 const ArticleLink = ({
-  article: { kind, slug, title },
+  article: { kind, slug, title, lang },
 }: {
   article: NonNullable<CampaignWire['article']>
 }) => (
@@ -196,7 +196,9 @@ const ArticleLink = ({
       to={kind === 'news' ? paths.newsItem(slug) : paths.blogPost(slug)}
       className="link inline-flex min-h-11 items-center wrap-anywhere"
     >
-      {words.readStory(title)}
+      {words.readStoryBefore}
+      <span lang={langOf(lang)}>{title}</span>
     </Link>
+    <WrittenIn lang={lang} className="ml-2" />
   </p>
 )

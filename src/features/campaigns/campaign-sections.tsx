@@ -5,6 +5,8 @@ import { Link } from '#src/ui/link.tsx'
 import { months } from '#src/ui/months.ts'
 import { Rubric } from '#src/ui/rubric.tsx'
 import { StoredHtml } from '#src/ui/stored-html.tsx'
+import { WrittenIn } from '#src/ui/written-in.tsx'
+import { STORED } from '#src/urls/in-language.ts'
 import { LOCALE } from '#src/urls/language.id.ts'
 import type { WirePagination } from '#src/wire/envelope.ts'
 import type { loader } from './campaign-page.tsx'
@@ -18,7 +20,10 @@ export function Completion({ campaign: { completion, completed_at } }: { campaig
   return (
     <section aria-labelledby="selesai" className="mb-11 border-b pb-8">
       <Rubric id="selesai" title={words.completed} note={done!} />
-      <h3 className="mt-5 text-card wrap-anywhere">{completion.title}</h3>
+      <h3 lang={STORED} className="mt-5 text-card wrap-anywhere">
+        {completion.title}
+      </h3>
+      <WrittenIn lang={STORED} />
       {corrected !== done && <p className="mt-1 text-sm text-muted">{words.corrected(corrected!)}</p>}
       <StoredHtml className="article article-plain mt-3" html={completion.content} />
     </section>
@@ -34,9 +39,11 @@ export function UpdateList({ updates }: Pick<CampaignWire, 'updates'>) {
       <ul>
         {updates.map(({ id, title, content, posted_at }) => (
           <li key={id} className="border-b py-5 last:border-b-0">
-            <h3 className="text-card wrap-anywhere">{title}</h3>
+            <h3 lang={STORED} className="text-card wrap-anywhere">
+              {title}
+            </h3>
             <p className="mt-1 text-sm text-muted">
-              <time dateTime={posted_at}>{formatDate(posted_at)}</time>
+              <time dateTime={posted_at}>{formatDate(posted_at)}</time> <WrittenIn lang={STORED} />
             </p>
             <StoredHtml className="article article-plain article-small mt-2" html={content} />
           </li>

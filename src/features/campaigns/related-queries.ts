@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isCounted, signedAmount } from '#src/features/giving/disbursed-queries.ts'
 import { isLive } from '#src/platform/database/dated-pages.ts'
-import { nameInLanguage } from '#src/platform/database/translated.ts'
+import { langOfName, nameInLanguage } from '#src/platform/database/translated.ts'
+import type { Language } from '#src/wire/language.ts'
 
 /** Published text that tells of a campaign's work. */
-export type Article = { kind: 'news' | 'blog'; slug: string; title: string }
+export type Article = { kind: 'news' | 'blog'; slug: string; title: string; lang?: Language }
 
 const newest = (
   kind: Article['kind'],
   revisions: 'newsRevisions' | 'revisions',
   of: 'participantId' | 'regionId',
 ) => sql`(
-  select json_build_object('kind', s.kind, 'slug', s.slug, 'title', ${nameInLanguage(kind, sql`n.id`, 'title', sql`r.title`)})
+  select json_build_object('kind', s.kind, 'slug', s.slug, 'title', ${nameInLanguage(kind, sql`n.id`, 'title', sql`r.title`)}${langOfName(kind, sql`n.id`)})
   from ${sql.table(kind)} n join ${sql.table(revisions)} r on r.id = n.live_revision_id
   join slugs s on s.kind = ${sql.lit(kind)} and s.item_id = n.id and s.is_current
   where ${isLive} and n.${sql.ref(of)} = k.${sql.ref(of)} order by n.published_at desc, n.id desc limit 1)`

@@ -86,7 +86,9 @@ export const campaignShape = campaignRowShape.extend({
   /** Report of a completed campaign, as last corrected. */
   completion: updateShape.nullable(),
   /** Newest published text of its institution, else of its region. */
-  article: z.object({ kind: z.enum(['news', 'blog']), slug: z.string(), title: z.string() }).nullable(),
+  article: z
+    .object({ kind: z.enum(['news', 'blog']), slug: z.string(), title: z.string(), ...langShape })
+    .nullable(),
   /** Passed on so far to those who carry the work out. */
   passed_on: z.int(),
   /** Server time of the response. */

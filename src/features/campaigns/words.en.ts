@@ -5,7 +5,7 @@ export const donate = 'Donate'
 export const stateOfCampaign = 'Progress of this campaign'
 export const carriedOutBy = 'Carried out by'
 export const regionNamed = (title: string) => `${title} region`
-export const readStory = (title: string) => `Read the story: ${title}`
+export const readStoryBefore = 'Read the story: '
 export const permit = 'Fundraising permit'
 export const permitNumber = 'Number'
 export const permitGiver = 'Issued by'

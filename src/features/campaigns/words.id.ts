@@ -4,7 +4,7 @@ export const donate = 'Donasi'
 export const stateOfCampaign = 'Keadaan kampanye'
 export const carriedOutBy = 'Yang mengerjakan'
 export const regionNamed = (title: string) => `Region ${title}`
-export const readStory = (title: string) => `Baca ceritanya: ${title}`
+export const readStoryBefore = 'Baca ceritanya: '
 export const permit = 'Izin pengumpulan uang'
 export const permitNumber = 'Nomor'
 export const permitGiver = 'Pemberi izin'

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
-import { nameInLanguage } from '#src/platform/database/translated.ts'
+import { langOfName, nameInLanguage } from '#src/platform/database/translated.ts'
 import { isInScope } from '#src/platform/sessions/editor-queries.ts'
 import type { Voice } from '#src/wire/actor.ts'
 import type { FieldErrors } from '#src/wire/envelope.ts'
+import type { Language } from '#src/wire/language.ts'
 import { isOpenRegion, REGION_CLOSED } from '../regions/open-region-queries.ts'
 import { type UploadedImage, uploadIn } from '../uploads/queries.ts'
 import * as words from './api-words.id.ts'
@@ -18,6 +19,7 @@ export type Carrier = {
   coverFamily: string
   coverSeed: number
   image: UploadedImage | null
+  lang?: Language
 } | null
 
 /** The institution as rows of lists name it. */
@@ -38,7 +40,7 @@ export const participantColumn = (item: string): RawBuilder<unknown> =>
   sql`${institutionOf(item, sql``)} as participant`
 
 const ofCarrier = sql`, 'description1', ${nameInLanguage('participant', sql`pa.id`, 'description_1', sql`pa.description_1`)}, 'totalMember', pa.total_member,
-  'coverFamily', pa.cover_family, 'coverSeed', pa.cover_seed, 'image', ${uploadIn('pa.image')}`
+  'coverFamily', pa.cover_family, 'coverSeed', pa.cover_seed, 'image', ${uploadIn('pa.image')}${langOfName('participant', sql`pa.id`)}`
 
 /** Column of `Carried` of an item by its alias. */
 export const carrierColumn = (item: string): RawBuilder<Carried> =>

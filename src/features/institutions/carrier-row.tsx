@@ -18,6 +18,7 @@ export const CarrierRow = ({ carrier, part }: CarrierRowProps) => (
       to: paths.participant(carrier.slug),
       name: carrier.title,
       text: carrier.description_1,
+      lang: carrier.lang,
       note: words.members(carrier.total_member),
       cover: coverFor(carrier.image, SIDE, SIDE),
     }}

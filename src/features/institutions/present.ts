@@ -19,4 +19,5 @@ export const presentCarrier = (carrier: Carrier): CarrierWire =>
     description_1: carrier.description1,
     total_member: carrier.totalMember,
     image: imageOf(carrier.image) ?? coverOf('participant', carrier),
+    ...(carrier.lang && { lang: carrier.lang }),
   }

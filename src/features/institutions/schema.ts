@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idNumber, imageShape } from '#src/wire/shapes.ts'
 import * as sharedWords from '#src/wire/shared-words.id.ts'
+import { langShape } from '#src/wire/translated.ts'
 
 /** Region and institution that a text, an event or a campaign comes from; null for none. */
 export const affiliationShape = {
@@ -18,6 +19,7 @@ export const carrierShape = z
     description_1: z.string(),
     total_member: z.int().min(0),
     image: imageShape,
+    ...langShape,
   })
   .nullable()
 export type CarrierWire = z.output<typeof carrierShape>

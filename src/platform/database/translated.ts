@@ -116,6 +116,14 @@ export const nameInLanguage = (
     : sql`coalesce((select l.fields ->> ${sql.lit(field)} from live_translations l where l.kind = ${sql.lit(kind)}
         and l.item_id = ${id} and l.language = ${sql.lit(LANGUAGE)}), ${original})`
 
+/** Property `lang`, after a comma, of a JSON object with a `nameInLanguage`; nothing in the first language. */
+export const langOfName = (kind: TranslatedName, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isFirst
+    ? sql``
+    : sql`, 'lang', case when exists (select from live_translations l where l.kind = ${sql.lit(kind)}
+        and l.item_id = ${id} and l.language = ${sql.lit(LANGUAGE)})
+        then ${sql.lit(LANGUAGE)} else ${sql.lit(languages[0])} end`
+
 /** Language of the file that readers of this program's language get of a download; null in the first. */
 export const fileLanguage = (id: RawBuilder<unknown>): RawBuilder<Language | null> =>
   isFirst
