@@ -34,7 +34,7 @@ export function ForumFilters({ choice, categories, regions, clearTo }: FiltersPr
         <option value="">{words.allCategories}</option>
         {categories.map(({ title }) => (
           <option key={title} value={title}>
-            {title}
+            {words.categoryNamed(title)}
           </option>
         ))}
       </FilterSelect>
@@ -42,7 +42,7 @@ export function ForumFilters({ choice, categories, regions, clearTo }: FiltersPr
         <option value="">{words.allRegions}</option>
         {regions.map(({ id, title }) => (
           <option key={id} value={id}>
-            {title}
+            {words.categoryNamed(title)}
           </option>
         ))}
       </FilterSelect>

@@ -58,7 +58,7 @@ export function QuestionFields({
           <option value="">{words.chooseCategory}</option>
           {categories.map(({ title }) => (
             <option key={title} value={title}>
-              {title}
+              {words.categoryNamed(title)}
             </option>
           ))}
         </SelectField>

@@ -26,7 +26,9 @@ export function StateTag({ status }: { status: QuestionRowWire['status'] }) {
 }
 
 export const CategoryTag = ({ title }: { title: string }) => (
-  <span className={`${tag} min-w-0 bg-sky text-blue-hover [overflow-wrap:anywhere]`}>{title}</span>
+  <span className={`${tag} min-w-0 bg-sky text-blue-hover [overflow-wrap:anywhere]`}>
+    {words.categoryNamed(title)}
+  </span>
 )
 
 /** Audience tag, unless all members may read. */

@@ -52,6 +52,20 @@ export const sendFlag = 'Send report'
 export const searchQuestions = 'Search questions'
 export const search = 'Search'
 export const category = 'Category'
+const categories: Record<string, string> = {
+  Akun: 'Accounts',
+  Donasi: 'Giving',
+  Jaringan: 'The network',
+  Kesehatan: 'Health',
+  Keuangan: 'Finance',
+  Pendidikan: 'Education',
+  Perlindungan: 'Protection',
+  'Perlindungan anak': 'Child protection',
+  'Sumber daya alam': 'Natural resources',
+  'Tata kelola': 'Governance',
+}
+/** A category as readers know it; the secretariat names them. */
+export const categoryNamed = (title: string) => categories[title] ?? title
 export const allCategories = 'All categories'
 export const region = 'Region'
 export const allRegions = 'All regions'

@@ -48,6 +48,8 @@ export const sendFlag = 'Kirim laporan'
 export const searchQuestions = 'Cari pertanyaan'
 export const search = 'Cari'
 export const category = 'Kategori'
+/** A category as readers know it; the secretariat names them. */
+export const categoryNamed = (title: string) => title
 export const allCategories = 'Semua kategori'
 export const region = 'Region'
 export const allRegions = 'Semua region'
