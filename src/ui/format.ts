@@ -1,5 +1,6 @@
 import { LOCALE } from '#src/urls/language.id.ts'
 import { JAKARTA } from '#src/wire/jakarta-day.ts'
+import * as words from './words.id.ts'
 
 /** Formatter in Indonesian and Jakarta's time zone, created on first use. */
 function inJakarta(options: Intl.DateTimeFormatOptions) {
@@ -32,7 +33,7 @@ const dateTime = inJakarta({ dateStyle: 'long', timeStyle: 'short' })
 const fullDateTime = inJakarta({ dateStyle: 'full', timeStyle: 'short' })
 
 /** 21 November 2026 pukul 08.14 WIB. */
-export const formatDateTime = (at: Date | string): string => `${dateTime(at)} WIB`
+export const formatDateTime = (at: Date | string): string => `${dateTime(at)} ${words.zone}`
 
 /** Sabtu, 21 November 2026 pukul 08.14 WIB. */
-export const formatFullDateTime = (at: Date): string => `${fullDateTime(at)} WIB`
+export const formatFullDateTime = (at: Date): string => `${fullDateTime(at)} ${words.zone}`

@@ -101,3 +101,5 @@ export const loginLabel = 'Welcome back.'
 export const invitationLabel = 'One more thread in the weave.'
 export const missingText = 'The thread breaks here: this address does not exist, or the page has moved.'
 export const disconnected = 'Connection lost'
+/** Zone of every moment that the site names without a place. */
+export const zone = 'WIB (UTC+7)'

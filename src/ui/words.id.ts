@@ -96,3 +96,5 @@ export const invitationLabel = 'Satu benang lagi dalam tenunan.'
 export const missingText =
   'Benangnya terputus di sini: alamat ini tidak ada, atau halamannya sudah dipindahkan.'
 export const disconnected = 'Sambungan terputus'
+/** Zone of every moment that the site names without a place. */
+export const zone = 'WIB'

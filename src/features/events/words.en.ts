@@ -93,7 +93,7 @@ export const name = 'Name'
 export const email = 'E-mail'
 export const emailExample = 'name@example.org'
 export const emailHelp = 'This is where we send word about your place, and your attendance code.'
-export const phone = 'Mobile number (optional)'
+export const phone = 'Indonesian mobile number (optional)'
 export const phoneHelp =
   'In case of last-minute changes. We use what you write here for this event only, and delete it a year later.'
 export const registering = 'Registering'

@@ -1,6 +1,6 @@
 export const loading = 'Loading'
 export const lead =
-  'What people often ask about the network, donations, accounts and safeguarding. Type a word, or open a question.'
+  'What people often ask about the network, donations, accounts and child protection. Type a word, or open a question.'
 export const questions = 'Questions and answers'
 export const searchedFor = (q: string) => `“${q}” in questions and answers`
 export const searchQuestions = 'Search questions'

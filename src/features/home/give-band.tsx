@@ -3,6 +3,7 @@ import { DonateBand } from '#src/ui/calls.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { WovenBar } from '#src/ui/woven-bar.tsx'
 import { inLanguage, langOf } from '#src/urls/in-language.ts'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { paths } from '#src/urls/paths.ts'
 import { rupiah } from './figures.tsx'
 import type { HomeCampaign } from './model.ts'
@@ -33,7 +34,7 @@ export function GiveBand({ campaign }: { campaign: HomeCampaign | null }) {
               name="amount"
               inputMode="numeric"
               autoComplete="off"
-              placeholder="75.000"
+              placeholder={(75_000).toLocaleString(LOCALE)}
               maxLength={30}
               required
               className="h-12 w-full rounded-control border border-control bg-paper px-3.5 text-base font-normal placeholder:text-muted"

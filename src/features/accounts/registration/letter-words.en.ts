@@ -8,7 +8,7 @@ export const orCode =
   'The link works once and for 48 hours. You can also type this code on the activation page; the code works for 10 minutes:'
 export const activationPage = 'Activation page:'
 export const registeredAt = (moment: string) =>
-  `This registration was made on ${moment}. If you registered at another time, somebody else is using your address: just open the link, then set a password of your own.`
+  `This registration was made on ${moment}. If you registered at another time, somebody else used your address. If you would like the account anyway, open the link and set a password of your own.`
 export const mailAskedFrom = 'This e-mail was requested from:'
 export const accountExists = 'You already have an account'
 export const nothingChanged =

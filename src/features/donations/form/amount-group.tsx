@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { MAX_DONATION_AMOUNT, MIN_DONATION_AMOUNT } from '#src/features/giving/gift-rules.ts'
 import { formatRupiah } from '#src/features/giving/rupiah.ts'
 import { RupiahField } from '#src/features/giving/rupiah-field.tsx'
+import { LOCALE } from '#src/urls/language.id.ts'
 import { FREE } from './gift-body.ts'
 import { presets } from './preset.ts'
 import { RadioGroup } from './radio-group.tsx'
@@ -49,7 +50,7 @@ export function AmountGroup({ preset, amount, typed, error, frequency }: AmountG
           label={words.otherAmountInRupiah}
           id="amount-free"
           name="amount"
-          placeholder="75.000"
+          placeholder={(75_000).toLocaleString(LOCALE)}
           defaultValue={amount}
           typed={typed}
         />

@@ -60,6 +60,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
   const { retry, ...offer } = useChannels(start.drawn, gift)
   const lost = useLostChannel(offer.rows, gift.channel, dropChannel)
   const channel = offer.rows?.find(({ id }) => id === gift.channel)
+  const isSimulation = start.drawn.rows?.[0]?.is_simulation ?? false
   const isClosed = offer.rows?.every(({ available }) => !available) ?? false
   const campaign = start.campaigns.find(({ id }) => id === gift.campaign)
   const part = usePart(step)
@@ -73,7 +74,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
   }
   return (
     <div ref={box} onInput={onInput} onSubmitCapture={onLeave}>
-      {isGuest && <GuestTransfer bank={start.bank} />}
+      {isGuest && <GuestTransfer bank={start.bank} isSimulation={isSimulation} />}
       <div className={isGuest ? '[@media(scripting:none)]:hidden' : ''}>
         <StepList current={step} />
         <SentForm
@@ -83,7 +84,7 @@ export function GiveForm({ start, answer }: { start: FormStart; answer: FormAnsw
           <div className="group/target grid grid-cols-1 content-start gap-8">
             {answer?.code === TOO_MANY_OPEN && <ManyOpen isGuest={isGuest} />}
             {sentBefore && <SentBefore orderId={sentBefore} />}
-            {start.drawn.rows?.[0]?.is_simulation && (
+            {isSimulation && (
               <div>
                 <Simulation environment="simulation" />
               </div>

@@ -1,10 +1,13 @@
 import type { BankAccount } from '#src/features/giving/model.ts'
+import { Simulation } from '#src/features/giving/simulation.tsx'
 import { BankTransfer } from '../bank-transfer.tsx'
 import { DonateContact } from '../donate-contact.tsx'
 import * as words from './words.id.ts'
 
+type GuestTransferProps = { bank: BankAccount | null; isSimulation: boolean }
+
 /** Bank account for guests without script, who cannot solve the captcha. */
-export function GuestTransfer({ bank }: { bank: BankAccount | null }) {
+export function GuestTransfer({ bank, isSimulation }: GuestTransferProps) {
   return (
     <noscript>
       <section
@@ -17,6 +20,11 @@ export function GuestTransfer({ bank }: { bank: BankAccount | null }) {
         {bank ? (
           <>
             <p className="mb-4">{words.noScriptAccount}</p>
+            {isSimulation && (
+              <div className="mb-4">
+                <Simulation environment="simulation" />
+              </div>
+            )}
             <BankTransfer to={bank} />
           </>
         ) : (

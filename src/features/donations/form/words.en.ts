@@ -44,9 +44,9 @@ export const yourDetails = 'Your details'
 export const message = 'Message (optional)'
 export const messageHelp = (letters: number) =>
   `${letters} of 280 characters. Read by our board, not shown on this site.`
-export const staysUnnamed = 'Do not mention my name in public. Only the secretariat will see your name.'
+export const staysUnnamed = 'Do not mention my name in public. Only the secretariat will see it.'
 export const listsName =
-  'List me among the donors on the campaign’s page, with my name and the month only. You can withdraw this at any time.'
+  'List me among the donors on the campaign’s page, with my name and the month only. I can withdraw this at any time.'
 export const receiptTo = (email: string) => `The receipt goes to ${email}`
 export const changeProfile = 'Change in your profile'
 export const hasAccount = 'Do you have an account?'
@@ -126,7 +126,7 @@ export const anyQuestion = 'Any questions?'
 export const whatsapp = 'WhatsApp the secretariat'
 export const noScript = 'Without JavaScript: bank transfer'
 export const noScriptAccount =
-  'The donation form needs JavaScript. You can still send your gift to this account; please give your name and its purpose in the transfer reference.'
+  'The donation form needs JavaScript. With a bank account in Indonesia you can still send your gift to this account; please give your name and its purpose in the transfer reference. From abroad, please turn JavaScript on and pay by card, or write to us.'
 export const noScriptNoAccount =
   'The donation form needs JavaScript, and no account number is given here yet. Please write to the secretariat, and we will tell you how you can give.'
 export const manyOpen =

@@ -97,9 +97,10 @@ export const openElsewhere =
 export const checking = 'Checking'
 export const toForm = 'To the donation form'
 export const lookingForGift = 'Looking for your gift…'
-export const wrongKey = 'This key does not belong to this gift. Please copy it from the e-mail again.'
+export const wrongKey =
+  'This key does not open this gift. Please copy it from the e-mail again; if you have since opened an account with the same address, log in instead.'
 export const key = 'Key from the e-mail'
-export const keyHelp = 'The row of letters and digits in our e-mail, after the word “kunci”.'
+export const keyHelp = 'The row of letters and digits in our e-mail, below “copy this key”.'
 export const openGift = 'Open gift'
 export const newsFrom = (region: string) => `News from the ${region} region`
 export const inviteFriends = 'Invite friends to give'

@@ -98,7 +98,8 @@ export const openElsewhere =
 export const checking = 'Memeriksa'
 export const toForm = 'Ke formulir donasi'
 export const lookingForGift = 'Mencari donasi Anda…'
-export const wrongKey = 'Kunci ini bukan milik donasi ini. Salin lagi dari e-mail.'
+export const wrongKey =
+  'Kunci ini tidak membuka donasi ini. Salin lagi dari e-mail; bila sesudah itu Anda membuat akun dengan alamat yang sama, silakan login.'
 export const key = 'Kunci dari e-mail'
 export const keyHelp = 'Deretan huruf dan angka di e-mail kami, sesudah kata “kunci”.'
 export const openGift = 'Buka donasi'
