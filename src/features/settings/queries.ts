@@ -1,5 +1,6 @@
 import type { Db } from '#src/platform/database/connect.ts'
-import { findFieldsInLanguage, type InLanguage } from '#src/platform/database/translated.ts'
+import { findFieldsInLanguage, type InLanguage, isFirst } from '#src/platform/database/translated.ts'
+import * as menus from '#src/ui/layouts/menu.ts'
 import { LANGUAGE } from '#src/urls/language.id.ts'
 import {
   builtInBrand,
@@ -8,6 +9,7 @@ import {
   keptBrandShape,
   keptDrawing,
 } from './brand-schema.ts'
+import { firstMenus, labelsOf } from './built-in-menus.ts'
 import { type Settings, settingsShape } from './schema.ts'
 
 /** All settings, typed; a stored value that no longer parses falls back to its default. */
@@ -42,15 +44,19 @@ export const translatedSettings = [
 /** Name of a menu's label in the translation of the settings. */
 export const menuField = (label: string) => `menu ${label}`
 
+/** Labels of the built-in menus in this language, by those in the first. */
+const builtIn = new Map(labelsOf(firstMenus).map((label, place) => [label, labelsOf(menus)[place]!]))
+
 /** The settings with sentences and menus in the language of this program, where they are translated. */
 export async function getSettingsInLanguage(db: Db): Promise<Settings & InLanguage> {
   const settings = await getSettings(db)
-  const said = await findFieldsInLanguage(db, 'settings', 1)
-  if (!said) return settings
+  if (isFirst) return settings
+  const said = (await findFieldsInLanguage(db, 'settings', 1)) ?? {}
+  const named = (label: string) => said[menuField(label)] ?? builtIn.get(label) ?? label
   const own = translatedSettings.flatMap((key) => (said[key] ? [[key, said[key]] as const] : []))
   const labelled = <Entry extends { label: string }>(entry: Entry): Entry => ({
     ...entry,
-    label: said[menuField(entry.label)] ?? entry.label,
+    label: named(entry.label),
   })
   return {
     ...settings,
@@ -59,7 +65,7 @@ export async function getSettingsInLanguage(db: Db): Promise<Settings & InLangua
     ...(said.hero_title && { lang: LANGUAGE }),
     about_menu:
       settings.about_menu?.map(({ title, entries }) => ({
-        title: said[menuField(title)] ?? title,
+        title: named(title),
         entries: entries.map(labelled),
       })) ?? null,
     main_menu: settings.main_menu?.map(labelled) ?? settings.main_menu,

@@ -6,6 +6,7 @@ import type { TranslatedName } from '#src/platform/database/translated.ts'
 import type { CacheTag } from '#src/wire/cache-tag.ts'
 import { reservedSlugs as reservedByMailings } from '../mailings/reserved-slugs.ts'
 import { reservedSlugs as reservedByNews } from '../news/reserved-slugs.ts'
+import { firstMenus, labelsOf } from '../settings/built-in-menus.ts'
 import { getSettings, menuField, translatedSettings } from '../settings/queries.ts'
 import type { FieldForm } from './model.ts'
 import * as words from './words.id.ts'
@@ -99,7 +100,10 @@ const ofSeveralLines: ReadonlySet<string> = new Set([
 ])
 const formOf = (name: string) => (ofSeveralLines.has(name) ? 'text' : 'line')
 
-/** Sentences of the settings as they stand, and labels of menus that somebody arranged. */
+/** Labels that every language has by itself. */
+const builtIn = new Set(labelsOf(firstMenus))
+
+/** Sentences of the settings as they stand, and labels that somebody gave the menus. */
 async function settingsTexts(db: Db): Promise<Field[]> {
   const settings = await getSettings(db)
   const groups = settings.about_menu ?? []
@@ -111,14 +115,16 @@ async function settingsTexts(db: Db): Promise<Field[]> {
     ...translatedSettings.map(
       (name): Field => ({ name, label: words.labels[name]!, form: formOf(name), text: settings[name] }),
     ),
-    ...[...new Set(labels)].map(
-      (label): Field => ({
-        name: menuField(label),
-        label: words.menuLabel(label),
-        form: 'line',
-        text: label,
-      }),
-    ),
+    ...[...new Set(labels)]
+      .filter((label) => !builtIn.has(label))
+      .map(
+        (label): Field => ({
+          name: menuField(label),
+          label: words.menuLabel(label),
+          form: 'line',
+          text: label,
+        }),
+      ),
   ]
 }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { addressOf } from '#src/kinds.ts'
 import type { DeskScope } from '#src/wire/actor.ts'
 import { addressIn } from '#src/wire/language.ts'
@@ -13,22 +12,30 @@ export const presentTranslationRow = (row: TranslationRow): TranslationRowWire =
   title: row.title,
   translated_title: row.translatedTitle,
   state: row.state,
+  status: row.status,
   has_changes: row.hasChanges,
   updated_at: row.workedAt?.toISOString() ?? null,
 })
 
-function stateOf(original: Original, translation: Translation | undefined): TranslationState {
+function stateOf(
+  kind: TranslatedKind,
+  original: Original,
+  translation: Translation | undefined,
+): TranslationState {
   if (!translation) return 'missing'
   if (translation.isMachine) return 'machine'
   if (translation.sentAt) return 'review'
-  if (!isDeepStrictEqual(translation.original, original.texts)) return 'changed'
+  if (original.fields.some(({ name }) => beforeOf(kind, translation.original, original, name) !== null))
+    return 'changed'
   if (translation.returnedNote !== null) return 'returned'
   return translation.liveRevisionId === translation.revisionId ? 'published' : 'draft'
 }
 
-/** Text of the original when it was translated, where it says something else now. */
-const beforeOf = (was: Texts | undefined, original: Original, name: string) =>
-  was && (was[name] ?? '') !== original.texts[name] ? (was[name] ?? '') : null
+/** Text of the original when it was translated, where it says something else now. What stands alone may be new. */
+function beforeOf({ isPartial }: TranslatedKind, was: Texts | undefined, { texts }: Original, name: string) {
+  const said = was?.[name] ?? (was && !isPartial ? '' : null)
+  return said === texts[name] ? null : said
+}
 
 type Parts = {
   id: number
@@ -41,9 +48,10 @@ type Parts = {
 
 /** A translation beside its original, for the desk. */
 export function presentTranslation(
-  { kind, addressed }: TranslatedKind,
+  of: TranslatedKind,
   { id, language, original, translation, scope, canSuggest = false }: Parts,
 ): TranslationWire {
+  const { kind, addressed } = of
   const hasOwnSlug = addressed !== undefined && !original.keepsSlug
   const slug = translation?.slug ?? original.slug
   return {
@@ -51,10 +59,10 @@ export function presentTranslation(
     id,
     language,
     title: original.title,
-    state: stateOf(original, translation),
+    state: stateOf(of, original, translation),
     original: original.fields.map((field) => ({
       ...field,
-      before: beforeOf(translation?.original, original, field.name),
+      before: beforeOf(of, translation?.original, original, field.name),
     })),
     fields: Object.fromEntries(original.fields.map(({ name }) => [name, translation?.fields[name] ?? ''])),
     file_name: translation?.fileName ?? null,

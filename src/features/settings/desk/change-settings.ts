@@ -5,9 +5,9 @@ import type { Tx } from '#src/platform/database/write.ts'
 import { conflict, invalid } from '#src/platform/http/failures.ts'
 import { queueMail } from '#src/platform/mail/outbox.ts'
 import { quotationOf } from '#src/platform/text/quotation.ts'
-import { aboutMenu, mainMenu } from '#src/ui/layouts/menu.ts'
 import { paths } from '#src/urls/paths.ts'
 import type { Actor } from '#src/wire/actor.ts'
+import { firstMenus } from '../built-in-menus.ts'
 import { getSettings } from '../queries.ts'
 import { type MainMenu, type MenuGroups, pageOf, storySlug } from '../schema.ts'
 import {
@@ -21,6 +21,8 @@ import {
 } from '../write-queries.ts'
 import * as words from './api-words.id.ts'
 import { type DeskSettingsWire, type MenuWire, type Texts, textKeys } from './schema.ts'
+
+const { aboutMenu, mainMenu } = firstMenus
 
 /** Built-in pages that a menu can link to. */
 const fixedPages = [

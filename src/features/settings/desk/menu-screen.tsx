@@ -4,6 +4,7 @@ import { valuesOf } from '#src/browser/form-values.ts'
 import { DeskForm } from '#src/ui/desk/desk-form.tsx'
 import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
+import { TranslateLink } from '#src/ui/desk/translate-link.tsx'
 import { Head } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
@@ -55,7 +56,11 @@ export function Component() {
   return (
     <>
       <Head title={words.siteMenu} />
-      <DeskHeading title={words.siteMenu} lead={words.menuLead} />
+      <DeskHeading
+        title={words.siteMenu}
+        lead={words.menuLead}
+        acts={<TranslateLink kind="settings" id={1} />}
+      />
       <div className="mt-7 max-w-170 empty:hidden">
         {isDone && !given && <Notice tone="ok">{words.menuSaved}</Notice>}
       </div>

@@ -86,7 +86,8 @@ export const dragToMove = 'Drag to move'
 export const siteMenu = 'Site menu'
 export const menuLead =
   'What people find in the main menu and the About menu, and in what order. Changes appear on the site as soon as they are saved.'
-export const menuSaved = 'The menu has been saved and is now on the site.'
+export const menuSaved =
+  'The menu has been saved and is now on the site. Names that you changed appear as they are in other languages until they are translated.'
 export const saveMenu = 'Save menu'
 export const restoreMenu = 'Restore the built-in menu …'
 export const restoreText =
@@ -139,7 +140,7 @@ export const clicksHelp =
   'Who taps a link is never recorded. Applies from the next e-mail on; links in older e-mails keep working.'
 export const siteLanguages = 'Languages of the site'
 export const siteLanguagesHelp =
-  'The site in English is at /en. What you write is shown in its own language until it is translated under Translations.'
+  'The site in English is at /en. What you write is shown in its own language until it is translated under Translations. If English is switched off, addresses under /en lead to the Indonesian pages; translations are kept.'
 export const listedUntranslated = 'Listed before they are translated'
 export const listedUntranslatedHelp =
   'What is ticked appears in the lists under /en even without a translation, marked as being in Indonesian. The rest appears there once it is translated.'

@@ -86,7 +86,8 @@ export const dragToMove = 'Seret untuk memindahkan'
 export const siteMenu = 'Menu situs'
 export const menuLead =
   'Apa yang ditemukan orang di menu utama dan di menu About, dan dalam urutan apa. Perubahan tampil di situs begitu disimpan.'
-export const menuSaved = 'Menu tersimpan dan sudah tampil di situs.'
+export const menuSaved =
+  'Menu tersimpan dan sudah tampil di situs. Nama yang Anda ganti tampil apa adanya dalam bahasa lain sampai diterjemahkan.'
 export const saveMenu = 'Simpan menu'
 export const restoreMenu = 'Kembalikan menu bawaan …'
 export const restoreText =
@@ -138,7 +139,7 @@ export const clicksHelp =
   'Siapa yang mengetuk tidak pernah dicatat. Berlaku bagi surat berikutnya; tautan di surat lama tetap jalan.'
 export const siteLanguages = 'Bahasa situs'
 export const siteLanguagesHelp =
-  'Situs dalam bahasa Inggris ada di /en. Isi yang Anda tulis tampil dalam bahasanya sampai diterjemahkan di menu Terjemahan.'
+  'Situs dalam bahasa Inggris ada di /en. Isi yang Anda tulis tampil dalam bahasanya sampai diterjemahkan di menu Terjemahan. Bila bahasa Inggris dimatikan, alamat /en membawa orang ke halaman Indonesia; terjemahannya tetap tersimpan.'
 export const listedUntranslated = 'Tampil juga sebelum diterjemahkan'
 export const listedUntranslatedHelp =
   'Yang dicentang tampil di daftar /en walau belum diterjemahkan, dengan tanda bahwa tulisannya berbahasa Indonesia. Yang lain tampil di sana sesudah diterjemahkan.'
