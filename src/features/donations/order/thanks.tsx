@@ -102,7 +102,11 @@ function Monthly({ order, around }: ThanksProps) {
       <h2 id="bulanan" className="text-card">
         {words.makeMonthly}
       </h2>
-      <p className="mt-2">{words.monthlyOffer(formatRupiah(amount))}</p>
+      <p className="mt-2">
+        {words.monthlyOffer(formatRupiah(amount))}
+        {designation.type === 'campaign' &&
+          ` ${around?.region ? words.monthlyForRegion(around.region.title) : words.monthlyForAll}`}
+      </p>
       <div className="mt-4">
         <ButtonLink to={furtherPaths.givePreset(preset)} variant="outline" reloadDocument>
           {words.makeMonthly}

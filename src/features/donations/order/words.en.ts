@@ -116,5 +116,9 @@ export const readNews = 'Read its news on the campaign page'
 export const remindsMonthly =
   'Once a month, on the same date, we send you a reminder. Nothing is ever taken automatically.'
 export const makeMonthly = 'Give monthly'
+export const monthlyForRegion = (region: string) =>
+  `As a campaign comes to an end, the monthly gift is for the ${region} region.`
+export const monthlyForAll =
+  'As a campaign comes to an end, the monthly gift is for where the need is greatest.'
 export const monthlyOffer = (sum: string) =>
   `${sum} every month. You pay the first gift when you begin; after that we remind you once a month, and you can stop at any time.`

@@ -117,5 +117,9 @@ export const readNews = 'Baca kabarnya di halaman kampanye'
 export const remindsMonthly =
   'Sebulan sekali, pada tanggal yang sama, kami mengirim pengingat. Tidak ada yang ditarik dengan sendirinya.'
 export const makeMonthly = 'Jadikan bulanan'
+export const monthlyForRegion = (region: string) =>
+  `Karena kampanye ada akhirnya, donasi bulanan ini untuk region ${region}.`
+export const monthlyForAll =
+  'Karena kampanye ada akhirnya, donasi bulanan ini untuk kebutuhan yang paling mendesak.'
 export const monthlyOffer = (sum: string) =>
   `${sum} setiap bulan. Yang pertama dibayar saat Anda memulainya; sesudah itu kami mengingatkan sebulan sekali, dan Anda bisa berhenti kapan saja.`
