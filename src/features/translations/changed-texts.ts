@@ -46,6 +46,14 @@ export async function claimFiles(tx: Tx, { original, before, texts, by, now }: C
 const cleaned = (form: FieldForm, text: string) =>
   form === 'html' ? sanitize(text) : form === 'line' ? oneLine(text.replace(/\s+/g, ' ')) : text.trim()
 
+const isEmpty = (text: string) => !plainText(text) && !imagesIn(text).length
+
+/** @throws Failure 400 for a first draft without a text */
+export function requireBegun({ fields }: Original, texts: Texts) {
+  const [first] = fields
+  if (first && Object.values(texts).every(isEmpty)) throw invalid({ [first.name]: [words.writeText] })
+}
+
 /** @throws Failure 400 for a text of the original that is not translated, or that nobody confirmed; a file may stay */
 export function requireWhole(
   { isPartial }: TranslatedKind,
@@ -54,7 +62,8 @@ export function requireWhole(
   isMachine: boolean,
 ) {
   if (isMachine) throw invalid({ confirmed: [words.confirmFirst] })
-  const isEmpty = (text: string) => !plainText(text) && !imagesIn(text).length
+  if (!isPartial && fields.every(({ text }) => isEmpty(text)))
+    throw invalid({ fields: [words.originalIsEmpty] })
   const missing = isPartial
     ? []
     : fields.filter(({ name, form, text }) => form !== 'file' && !isEmpty(text) && isEmpty(texts[name]!))

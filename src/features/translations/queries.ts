@@ -162,6 +162,7 @@ export type TranslationRow = {
   title: string
   translatedTitle: string | null
   state: TranslationState
+  status: ContentStatus | null
   hasChanges: boolean
   workedAt: Date | null
 }
@@ -214,7 +215,7 @@ export async function listTranslations(
   const pages = each.map(
     ({ kind, place, from, chosen, stateNow }) => sql`
       (select ${sql.lit(place)}::int as place, ${sql.lit(kind.kind)} as kind, n.id, ${kind.title} as title,
-        coalesce(r2.fields ->> 'title', r2.fields ->> 'question') as translated_title, ${stateNow} as state,
+        coalesce(r2.fields ->> 'title', r2.fields ->> 'question') as translated_title, ${stateNow} as state, t.status,
         coalesce(t.live_revision_id <> t.revision_id, false) as has_changes, t.worked_at
       from ${from} where ${chosen} order by n.id desc limit ${offset + filter.limit})`,
   )

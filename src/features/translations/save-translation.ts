@@ -10,7 +10,7 @@ import { deskPaths } from '#src/urls/desk-paths.ts'
 import { type DeskScope, deskScope } from '#src/wire/actor.ts'
 import { allowedTransitions, auditActionOf } from '../content/content-states.ts'
 import { isFreeSlug } from '../content/write-queries.ts'
-import { changedTexts, claimFiles, requireWhole } from './changed-texts.ts'
+import { changedTexts, claimFiles, requireBegun, requireWhole } from './changed-texts.ts'
 import type { TranslatedKind } from './kind-queries.ts'
 import { presentTranslation } from './present-translation.ts'
 import {
@@ -72,6 +72,7 @@ export async function saveTranslation(tx: Tx, kind: TranslatedKind, given: Given
   const isMachine = given.isMachine ?? (before?.isMachine && !change.confirmed) ?? false
   const isOut = change.status === 'published' || change.status === 'scheduled'
   if (isOut || change.review === 'send') requireWhole(kind, original, texts, isMachine)
+  else if (!before) requireBegun(original, texts)
   const translationId = before?.id ?? (await insertTranslation(tx, { kind: kind.kind, id, language }, now))
   if (translationId === undefined)
     throw conflict({ current: await presentNow(tx, kind, { id, language, original, scope }) })

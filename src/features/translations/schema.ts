@@ -53,6 +53,8 @@ export const translationRowShape = z.object({
   /** Title of the translation; null without one. */
   translated_title: z.string().nullable(),
   state: z.enum(translationStates),
+  /** Null without a translation. */
+  status: z.enum(contentStatuses).nullable(),
   /** True if a newer text stands beside the one that readers see. */
   has_changes: z.boolean(),
   updated_at: moment.nullable(),

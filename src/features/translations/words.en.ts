@@ -66,3 +66,4 @@ export const writeNote = 'Write what to revise.'
 export const scheduledAlready =
   'This translation is scheduled already. Ask the secretariat to cancel the schedule first.'
 export const addressIsRead = 'Readers know this address. Only the secretariat can change it.'
+export const originalIsEmpty = 'The original is still empty. Please write the original first.'

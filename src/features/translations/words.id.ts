@@ -66,3 +66,4 @@ export const writeNote = 'Tulis apa yang perlu diperbaiki.'
 export const scheduledAlready =
   'Terjemahan ini sudah dijadwalkan terbit. Minta sekretariat membatalkan jadwalnya dulu.'
 export const addressIsRead = 'Alamat ini sudah dibaca orang. Hanya sekretariat yang bisa mengubahnya.'
+export const originalIsEmpty = 'Naskah aslinya masih kosong. Tulis dulu naskah aslinya.'

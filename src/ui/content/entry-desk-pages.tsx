@@ -5,6 +5,7 @@ import type { DeskAnswer, Values } from '../desk/form-answer.ts'
 import type { ListPlan } from '../desk/list-plan.ts'
 import type { LoadedList } from '../desk/load-list.ts'
 import { RowLink } from '../desk/row-link.tsx'
+import { TranslateLink } from '../desk/translate-link.tsx'
 import { DeletedNotice } from './deleted-notice.tsx'
 import type { EntryDesk, EntryWire } from './entry-desk.ts'
 import { EntryPage } from './entry-page.tsx'
@@ -67,13 +68,14 @@ export function FreshEntryPage<Wire extends EntryWire, More extends object>({
 
 /** One entry: its form, and its deletion. */
 export function EntryItemPage<Wire extends EntryWire, More extends object>({
-  desk: { paths, words, nameOf, leadOf, values, Fields },
+  desk: { paths, words, nameOf, leadOf, translated, values, Fields },
 }: Props<Wire, More>) {
   const { entry, more, isDone } = useLoaderData() as { entry: Wire; more: More; isDone: boolean }
   return (
     <EntryPage
       title={nameOf(entry)}
       lead={leadOf?.(entry)}
+      acts={translated && !entry.deleted_at && <TranslateLink kind={translated} id={entry.id} />}
       list={{ to: paths.list, label: words.title }}
       isDone={isDone}
       answer={useActionData() as DeskAnswer | undefined}

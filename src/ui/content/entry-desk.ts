@@ -44,6 +44,8 @@ export type EntryDesk<Wire extends EntryWire, More extends object> = {
   /** Heading of the first column, and the name of an entry. */
   nameColumn: string
   nameOf: (entry: Wire) => string
+  /** Kind of its translations; without one it is not translated. */
+  translated?: string
   leadOf?: (entry: Wire) => ReactNode
   load?: (args: PageArgs) => Promise<More>
   /** Form values of a new entry. */

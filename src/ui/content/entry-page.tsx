@@ -16,6 +16,8 @@ type EntryPageProps = {
   title: string
   lead?: ReactNode
   list: { to: string; label: string }
+  /** Links at its head. */
+  acts?: ReactNode
   /** True if something was just saved. */
   isDone: boolean
   answer: DeskAnswer | undefined
@@ -32,13 +34,25 @@ type EntryPageProps = {
 
 /** Page of one entry at the desk: its form, deletion and undo. */
 export function EntryPage(props: EntryPageProps) {
-  const { title, lead, list, isDone, answer, start, hidden, deletedAt = null, children, further } = props
+  const {
+    title,
+    lead,
+    acts,
+    list,
+    isDone,
+    answer,
+    start,
+    hidden,
+    deletedAt = null,
+    children,
+    further,
+  } = props
   return (
     <>
       <Head title={title} />
       <Breadcrumb items={[list]} />
       <div className="mt-3">
-        <DeskHeading title={title} lead={lead} />
+        <DeskHeading title={title} lead={lead} acts={acts} />
       </div>
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
         {isDone && !answer && <Notice tone="ok">{words.savedAndShown}</Notice>}

@@ -64,6 +64,7 @@ export const { list, fresh, item } = entryScreens<DeskFaqWire, object>({
   limit: 50,
   nameColumn: words.question,
   nameOf: ({ question }) => question,
+  translated: 'faq',
   columns: [
     { title: words.group, from: 'md', cell: (row) => row.category },
     { title: words.order, isFigure: true, cell: (row) => row.position },

@@ -92,6 +92,7 @@ export const { list, fresh, item } = entryScreens<DeskMemberWire, { regions: Reg
   filters: [{ name: 'flag', label: words.group, options: flagChoices }],
   nameColumn: words.name,
   nameOf: ({ name }) => name,
+  translated: 'team',
   leadOf: ({ title }) => title,
   columns: [
     { title: words.role, from: 'sm', cell: (row) => row.title },

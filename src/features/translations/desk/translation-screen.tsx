@@ -1,5 +1,6 @@
 import { redirect, useActionData, useLoaderData, useRouteLoaderData } from 'react-router'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { formatMoment } from '#src/ui/content/content-moment.ts'
 import { itemNumber } from '#src/ui/content/item-number.ts'
 import { Steps } from '#src/ui/content/step-buttons.tsx'
 import { AutosavedForm } from '#src/ui/desk/autosaved-form.tsx'
@@ -77,7 +78,7 @@ export const action = page(async ({ api, params, query, request }) => {
             version,
             fields:
               intent === 'copy'
-                ? { ...textsIn(values), ...(await longTexts(api, at, language)) }
+                ? withOriginal(textsIn(values), await longTexts(api, at, language))
                 : textsIn(values),
             ...(slug && { slug }),
             ...(status && { status }),
@@ -91,6 +92,14 @@ export const action = page(async ({ api, params, query, request }) => {
     return redirect(`${deskPaths.translation(params.kind!, at.params.id, language)}&tersimpan=${intent}`)
   const errors = answer.errors && byField(answer.errors, values)
   return refusedEdit<TranslationWire>(values, { ...answer, ...(errors && { errors }) }, translationValues)
+})
+
+/** Texts with those of the original to be written over, below what is written already. */
+const withOriginal = (written: Record<string, string>, longTexts: Record<string, string>) => ({
+  ...written,
+  ...Object.fromEntries(
+    Object.entries(longTexts).map(([name, text]) => [name, (written[name] ?? '') + text]),
+  ),
 })
 
 type At = { session: boolean; params: { kind: never; id: number } }
@@ -121,7 +130,8 @@ export function Component() {
           title={item.title}
           lead={
             <span className="inline-flex flex-wrap items-center gap-3">
-              {languageName(language)} <StateTag state={item.state} hasChanges={item.has_changes} />
+              {languageName(language)}{' '}
+              <StateTag state={item.state} status={item.status} hasChanges={item.has_changes} />
             </span>
           }
           acts={<Ways item={item} />}
@@ -131,54 +141,66 @@ export function Component() {
         item={item}
         done={done && !answer ? doneWords(done, item) : null}
         earlier={earlier}
-        isMachineAway={answer?.code === 503}
+        trouble={answer ? troubleOf(answer) : null}
       />
-      <div className="mt-7">
-        <AutosavedForm
-          key={earlier?.id}
-          isWide
-          isStill={!item.can_publish && item.status === 'scheduled'}
-          storedAt={item.revisions[0]?.created_at ?? null}
-          answer={answer?.values.intent === 'suggest' ? undefined : answer}
-          start={translationValues(earlier ? atVersion(item, earlier) : item)}
-          hidden={{
-            version: String(item.version),
-            names: JSON.stringify(shownTexts(item).map(({ name }) => name)),
-          }}
-          button={words.saveDraft}
-          busyLabel={words.saving}
-          further={<Steps steps={stepsOf(item, visitor!.id)} />}
-        >
-          <TranslationTexts item={item} />
-          {item.has_own_slug && (item.can_publish || !item.url) && (
-            <DeskField
-              name="slug"
-              label={words.address}
-              maxLength={80}
-              autoCapitalize="none"
-              help={words.addressHelp}
-            />
-          )}
-          {item.can_publish && item.status !== 'published' && (
-            <DeskField
-              name="publish_at"
-              label={words.publishAt}
-              type="datetime-local"
-              help={words.publishAtHelp}
-            />
-          )}
-          {item.is_machine && (
-            <DeskCheckbox name="confirmed" label={words.confirm} help={words.confirmHelp} />
-          )}
-          {item.sent && item.can_publish && (
-            <DeskTextarea name="note" label={words.note} rows={3} maxLength={2_000} help={words.noteHelp} />
-          )}
-        </AutosavedForm>
+      <div className="mt-7 empty:hidden">
+        {shownTexts(item).length > 0 && (
+          <AutosavedForm
+            key={earlier?.id}
+            isWide
+            isStill={!item.can_publish && item.status === 'scheduled'}
+            storedAt={item.revisions[0]?.created_at ?? null}
+            answer={answer?.values.intent === 'suggest' ? undefined : answer}
+            start={translationValues(earlier ? atVersion(item, earlier) : item)}
+            hidden={{
+              version: String(item.version),
+              names: JSON.stringify(shownTexts(item).map(({ name }) => name)),
+            }}
+            button={words.saveDraft}
+            busyLabel={words.saving}
+            further={<Steps steps={stepsOf(item, visitor!.id)} />}
+          >
+            <TranslationTexts item={item} />
+            {item.has_own_slug && (item.can_publish || !item.url) && (
+              <DeskField
+                name="slug"
+                label={words.address}
+                maxLength={80}
+                autoCapitalize="none"
+                help={words.addressHelp}
+              />
+            )}
+            {item.can_publish && item.status !== 'published' && (
+              <DeskField
+                name="publish_at"
+                label={words.publishAt}
+                type="datetime-local"
+                help={words.publishAtHelp}
+              />
+            )}
+            {item.is_machine && (
+              <DeskCheckbox name="confirmed" label={words.confirm} help={words.confirmHelp} />
+            )}
+            {item.sent && item.can_publish && (
+              <DeskTextarea name="note" label={words.note} rows={3} maxLength={2_000} help={words.noteHelp} />
+            )}
+          </AutosavedForm>
+        )}
       </div>
       <TranslationVersions item={item} />
     </>
   )
 }
 
-const doneWords = (done: string, { has_changes }: TranslationWire) =>
-  done === 'save' && has_changes ? words.savedBeside : (words.done[done] ?? words.saved)
+/** What kept a step from being done, where no field says it. */
+const troubleOf = ({ code }: DeskAnswer): string | null =>
+  code === 404 ? words.originalGone : code === 503 ? words.machineAway : null
+
+/** @param done intent of the step */
+function doneWords(done: string, { has_changes, sent, publish_at }: TranslationWire): string {
+  if (done === 'save' && sent) return words.savedInReview
+  if (done === 'save' && has_changes) return words.savedBeside
+  if (done === 'confirm' && has_changes) return words.confirmedBeside
+  if (done === 'schedule' && publish_at) return words.scheduledFor(formatMoment(publish_at))
+  return words.done[done] ?? words.saved
+}

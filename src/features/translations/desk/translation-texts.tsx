@@ -50,6 +50,9 @@ function TextBeside({ item: { kind, language, fields, file_name }, original, pla
 /** Place of the paragraph in which somebody writes, and the number of paragraphs; null outside the editor. */
 export type Block = { at: number; of: number }
 
+const isWritten = (block: Element) =>
+  block.textContent !== '' || block.querySelector('img, iframe, hr') !== null
+
 /** The paragraph of an editor that the caret is in, so that its original can be shown beside it. */
 function useBlock(around: RefObject<HTMLElement | null>): Block | null {
   const [block, setBlock] = useState<Block | null>(null)
@@ -62,7 +65,9 @@ function useBlock(around: RefObject<HTMLElement | null>): Block | null {
       const at = blocks.findIndex((one) => one.contains(anchorNode))
       setBlock((was) => {
         if (at < 0) return null
-        return was?.at === at && was.of === blocks.length ? was : { at, of: blocks.length }
+        // The editor ends with an empty paragraph, so that there is room to write on.
+        const of = Math.max(at, blocks.findLastIndex(isWritten)) + 1
+        return was?.at === at && was.of === of ? was : { at, of }
       })
     }
     document.addEventListener('selectionchange', look)

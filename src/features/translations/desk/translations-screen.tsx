@@ -9,7 +9,7 @@ import { useSite } from '#src/ui/head.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { page } from '#src/ui/page.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
-import { furtherLanguages } from '#src/wire/language.ts'
+import { furtherLanguages, type Language } from '#src/wire/language.ts'
 import type { listTranslated } from '../api.ts'
 import { translationNames, translationStates } from '../model.ts'
 import type { TranslationRowWire } from '../schema.ts'
@@ -48,11 +48,11 @@ export const loader = page(async (args) =>
     args,
     plan,
     (query) => args.api<typeof listTranslated>('GET /desk/translations', { session: true, query }),
-    Promise.resolve({ language: args.query.get('language') || furtherLanguages[0] }),
+    Promise.resolve({ language: (args.query.get('language') || furtherLanguages[0]) as Language }),
   ),
 )
 
-const columnsIn = (language: string): readonly Column<TranslationRowWire>[] => [
+const columnsIn = (language: Language): readonly Column<TranslationRowWire>[] => [
   {
     title: words.original,
     cell: ({ kind, id, title, translated_title }) => (
@@ -73,8 +73,10 @@ const columnsIn = (language: string): readonly Column<TranslationRowWire>[] => [
     cell: ({ kind }) => <span className="whitespace-nowrap">{words.kinds[kind]}</span>,
   },
   {
-    title: words.state,
-    cell: ({ state, has_changes }) => <StateTag state={state} hasChanges={has_changes} />,
+    title: words.inLanguage(words.state, languageName(language)),
+    cell: ({ state, status, has_changes }) => (
+      <StateTag state={state} status={status} hasChanges={has_changes} />
+    ),
   },
 ]
 

@@ -1,3 +1,4 @@
+import { plural } from '#src/ui/plural.ts'
 import type { TranslationState } from '../model.ts'
 
 export const translations = 'Translations'
@@ -8,7 +9,7 @@ export const titleOrNumber = 'Title or number'
 export const caption = 'What the site holds, by kind, with the state of its translation'
 export const nothing = 'Readers don’t see anything of this kind yet.'
 export const notOffered =
-  'This language is not open to readers yet. You can translate all the same; open the language in the settings when you are ready.'
+  'This language is not open to readers now. Translations are kept, and you can go on translating; open the language in the settings when you are ready.'
 export const kind = 'Kind'
 export const state = 'State'
 export const language = 'Language'
@@ -51,6 +52,21 @@ export const byMachine = 'A machine suggested this. It can’t be published befo
 export const machineAway =
   'The translation machine isn’t answering. Nothing you wrote is lost. Try again in a moment.'
 export const publishedWithChanges = 'Published, with changes'
+export const savedInReview = 'Saved. This newest text is the one under review.'
+export const confirmedBeside =
+  'Noted: it still fits the original. Your changes are saved too; readers still see the translation that is published.'
+export const scheduledFor = (moment: string) => `The translation will be published on ${moment}.`
+export const isScheduled = 'Scheduled'
+export const isTakenDown = 'Taken down'
+export const originalIsEmpty =
+  'The original is still empty: there is nothing to translate yet. Please write the original first.'
+export const stillSame = (count: number) =>
+  plural('en', count, {
+    one: 'One part of the text is the same as in the original and has not been translated:',
+    other: `${count} parts of the text are the same as in the original and have not been translated, for example:`,
+  })
+export const originalGone =
+  'The original has been deleted, so its translation can’t be saved. What you wrote is still here: copy it if you need it.'
 export const savedBeside = 'Changes saved. Readers still see the translation that is published.'
 export const openOriginal = 'Open the original'
 export const saved = 'Saved.'
@@ -61,7 +77,7 @@ export const done: Record<string, string> = {
   withdraw: 'The translation is a draft again.',
   unpublish: 'Readers no longer see the translation.',
   confirm: 'Noted: this translation still fits the original.',
-  copy: 'The text of the original has been copied. Write your translation over it.',
+  copy: 'The text of the original has been copied, below what you had written. Write your translation over it.',
   send: 'Sent. The secretariat reviews it, then publishes it.',
   take_back: 'Taken back. This translation waits for review no more.',
   return: 'Returned. The translator gets a letter with your note.',
@@ -75,7 +91,7 @@ export const saving = 'Saving'
 export const publish = 'Save and publish'
 export const publishing = 'Publishing'
 export const publishNow = 'Publish now'
-export const publishAgain = 'Publish again'
+export const publishAgain = 'Save and publish again'
 export const schedule = 'Save and schedule'
 export const reschedule = 'Change the schedule'
 export const withdraw = 'Cancel the schedule'

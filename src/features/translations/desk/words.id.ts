@@ -8,7 +8,7 @@ export const titleOrNumber = 'Judul atau nomor'
 export const caption = 'Isi situs menurut jenisnya, dengan keadaan terjemahannya'
 export const nothing = 'Belum ada isi jenis ini yang dibaca orang.'
 export const notOffered =
-  'Bahasa ini belum dibuka untuk pembaca. Terjemahan tetap bisa ditulis; bukalah bahasanya di Pengaturan bila sudah siap.'
+  'Bahasa ini sedang tidak dibuka untuk pembaca. Terjemahan tetap tersimpan dan bisa ditulis; bukalah bahasanya di Pengaturan bila sudah siap.'
 export const kind = 'Jenis'
 export const state = 'Keadaan'
 export const language = 'Bahasa'
@@ -51,6 +51,18 @@ export const byMachine = 'Ini saran mesin. Terjemahan ini belum bisa terbit sebe
 export const machineAway =
   'Mesin penerjemah tidak menjawab. Isian Anda tidak hilang. Coba lagi sebentar lagi.'
 export const publishedWithChanges = 'Terbit, ada perubahan'
+export const savedInReview = 'Tersimpan. Yang ditinjau adalah naskah terbaru ini.'
+export const confirmedBeside =
+  'Dicatat: masih cocok dengan naskah aslinya. Perubahan Anda ikut tersimpan; pembaca masih melihat terjemahan yang sudah terbit.'
+export const scheduledFor = (moment: string) => `Terjemahan terbit sendiri pada ${moment}.`
+export const isScheduled = 'Dijadwalkan'
+export const isTakenDown = 'Diturunkan'
+export const originalIsEmpty =
+  'Naskah aslinya masih kosong: belum ada yang bisa diterjemahkan. Tulislah naskah aslinya dulu.'
+export const stillSame = (count: number) =>
+  `${count} bagian isinya masih sama dengan naskah asli, dan belum diterjemahkan, misalnya:`
+export const originalGone =
+  'Naskah aslinya sudah dihapus, jadi terjemahannya tidak bisa disimpan. Tulisan Anda masih ada di sini: salinlah bila perlu.'
 export const savedBeside = 'Perubahan tersimpan. Pembaca masih melihat terjemahan yang sudah terbit.'
 export const openOriginal = 'Buka naskah asli'
 export const saved = 'Tersimpan.'
@@ -61,7 +73,7 @@ export const done: Record<string, string> = {
   withdraw: 'Terjemahan menjadi draf lagi.',
   unpublish: 'Terjemahan tidak lagi dibaca orang.',
   confirm: 'Dicatat: terjemahan ini masih cocok dengan naskah aslinya.',
-  copy: 'Isi naskah asli sudah disalin. Gantilah dengan terjemahannya.',
+  copy: 'Isi naskah asli sudah disalin, di bawah yang sudah Anda tulis. Gantilah dengan terjemahannya.',
   send: 'Terkirim. Sekretariat meninjaunya, lalu menerbitkannya.',
   take_back: 'Diambil kembali. Terjemahan ini tidak lagi menunggu ditinjau.',
   return: 'Dikembalikan. Penerjemahnya mendapat surat dengan catatan Anda.',
@@ -75,7 +87,7 @@ export const saving = 'Menyimpan'
 export const publish = 'Simpan dan terbitkan'
 export const publishing = 'Menerbitkan'
 export const publishNow = 'Terbitkan sekarang'
-export const publishAgain = 'Terbitkan lagi'
+export const publishAgain = 'Simpan dan terbitkan lagi'
 export const schedule = 'Simpan dan jadwalkan'
 export const reschedule = 'Ubah jadwal'
 export const withdraw = 'Batalkan jadwal'
