@@ -2,6 +2,7 @@ import { paths } from '#src/urls/paths.ts'
 import { Link } from '../link.tsx'
 import type { Site } from '../site.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import * as words from './words.id.ts'
 
 const link = 'link inline-flex min-h-11 items-center'
@@ -23,7 +24,8 @@ export function SmallFooter({ site }: { site: Site }) {
           )}
         </p>
         <ThemeSwitch />
-        <p className="flex gap-6">
+        <p className="flex flex-wrap gap-x-6">
+          <LanguageSwitch site={site} className={link} />
           <Link to={paths.privacy} className={link}>
             {words.privacy}
           </Link>
