@@ -196,8 +196,10 @@ const ArticleLink = ({
       to={kind === 'news' ? paths.newsItem(slug) : paths.blogPost(slug)}
       className="link inline-flex min-h-11 items-center wrap-anywhere"
     >
-      {words.readStoryBefore}
-      <span lang={langOf(lang)}>{title}</span>
+      <span>
+        {words.readStoryBefore}
+        <span lang={langOf(lang)}>{title}</span>
+      </span>
     </Link>
     <WrittenIn lang={lang} className="ml-2" />
   </p>

@@ -77,7 +77,7 @@ export const done: Record<string, string> = {
   withdraw: 'The translation is a draft again.',
   unpublish: 'Readers no longer see the translation.',
   confirm: 'Noted: this translation still fits the original.',
-  copy: 'The text of the original has been copied, below what you had written. Write your translation over it.',
+  copy: 'The text of the original has been copied. Write your translation over it; what you had written is still above it.',
   send: 'Sent. The secretariat reviews it, then publishes it.',
   take_back: 'Taken back. This translation waits for review no more.',
   return: 'Returned. The translator gets a letter with your note.',

@@ -73,7 +73,7 @@ export const done: Record<string, string> = {
   withdraw: 'Terjemahan menjadi draf lagi.',
   unpublish: 'Terjemahan tidak lagi dibaca orang.',
   confirm: 'Dicatat: terjemahan ini masih cocok dengan naskah aslinya.',
-  copy: 'Isi naskah asli sudah disalin, di bawah yang sudah Anda tulis. Gantilah dengan terjemahannya.',
+  copy: 'Isi naskah asli sudah disalin. Gantilah dengan terjemahannya; yang tadi Anda tulis tetap ada di atasnya.',
   send: 'Terkirim. Sekretariat meninjaunya, lalu menerbitkannya.',
   take_back: 'Diambil kembali. Terjemahan ini tidak lagi menunggu ditinjau.',
   return: 'Dikembalikan. Penerjemahnya mendapat surat dengan catatan Anda.',
