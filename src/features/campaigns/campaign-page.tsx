@@ -194,12 +194,10 @@ const ArticleLink = ({
   <p className="mt-6">
     <Link
       to={kind === 'news' ? paths.newsItem(slug) : paths.blogPost(slug)}
-      className="link inline-flex min-h-11 items-center wrap-anywhere"
+      className="link inline-block min-h-11 py-2.5 wrap-anywhere"
     >
-      <span>
-        {words.readStoryBefore}
-        <span lang={langOf(lang)}>{title}</span>
-      </span>
+      {words.readStoryBefore}
+      <span lang={langOf(lang)}>{title}</span>
     </Link>
     <WrittenIn lang={lang} className="ml-2" />
   </p>

@@ -66,9 +66,9 @@ export const allBanks = 'All Indonesian banks and e-wallets'
 export const virtualAccount = 'Virtual account'
 export const wallet = 'E-wallet'
 export const card = 'Credit or debit card'
-/** What donors abroad want to know first, where readers are abroad. */
+/** Line for donors abroad, where readers are abroad. */
 export const fromAbroad = 'Cards from abroad can be used'
-/** What to know about the card, where readers need it. */
+/** Note on the card, where readers need it. */
 export const cardNote = 'The way for cards from abroad. The other ways need an Indonesian account.'
 export const shop = 'Shop counter'
 export const banks = 'BCA, BNI, BRI, Mandiri, Permata, CIMB Niaga'

@@ -66,9 +66,9 @@ export const allBanks = 'Semua bank dan dompet digital'
 export const virtualAccount = 'Virtual account'
 export const wallet = 'Dompet digital'
 export const card = 'Kartu kredit atau debit'
-/** What donors abroad want to know first, where readers are abroad. */
+/** Line for donors abroad, where readers are abroad. */
 export const fromAbroad = ''
-/** What to know about the card, where readers need it. */
+/** Note on the card, where readers need it. */
 export const cardNote = ''
 export const shop = 'Gerai'
 export const banks = 'BCA, BNI, BRI, Mandiri, Permata, CIMB Niaga'

@@ -9,7 +9,7 @@ type Person = { id: number; email: string }
 export type Section = {
   /** File name of the section. */
   name: string
-  /** What it holds, for the person. */
+  /** Explanation of its content, for the person. */
   about: string
   rows(person: Person, after: number): RawBuilder<Row>
 }
