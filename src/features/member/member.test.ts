@@ -209,3 +209,27 @@ test('the way around the area: menu, account menu and bottom bar lead where the 
   ])
     expect(html).toMatch(new RegExp(`<a [^>]*href="${to}"[^>]*>${label}</a>`))
 })
+
+test('GET /v1/member/summary?lang=en: an event that somebody registered for has its English name', async () => {
+  const staff = await site.as(await makeUser(db, { role: 'staff', userType: 'sekretariat' }))
+  await db.insertInto('settings').values({ key: 'languages', value: '"en"' }).execute()
+  site.bus.invalidate(['settings'])
+  const { id } = await makeEvent(write, { title: 'Kelas daring', startsAt: new Date('2026-12-05T01:00:00Z') })
+  await db.updateTable('events').set({ registration: 'member' }).where('id', '=', id).execute()
+  const { get, post } = await newMember(whole)
+  await post(`/v1/events/${id}/registrations`, {})
+  const fields = {
+    title: 'Online class',
+    excerpt: 'A class.',
+    content: '<p>A class.</p>',
+    place: 'Online',
+    address: 'Online',
+  }
+  const body = JSON.stringify({ language: 'en', version: 0, status: 'published', fields })
+  const headers = { 'content-type': 'application/json' }
+  const done = await staff.send('PUT', `/v1/desk/translations/event/${id}`, { body, headers })
+  expect(done.status).toBe(200)
+  const named = async (query: string) => (await get(`/v1/member/summary${query}`)).data as SummaryWire
+  expect((await named('?lang=en')).registrations).toMatchObject([{ title: 'Online class', place: 'Online' }])
+  expect((await named('')).registrations).toMatchObject([{ title: 'Kelas daring' }])
+})

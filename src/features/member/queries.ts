@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/platform/database/connect.ts'
 import { jakartaTimestamp, startOfDay } from '#src/platform/database/jakarta-days.ts'
+import { inLanguage, joinTranslation, slugInLanguage } from '#src/platform/database/translated.ts'
 import type { Zone } from '../events/place-time.ts'
 import type { NewsStatus } from '../news/workflow.ts'
 
@@ -70,9 +71,11 @@ export async function getMemberParts(
       select coalesce(json_agg(json_build_object('slug', slug, 'title', title, 'place', place, 'startAt', starts_at,
         'endAt', ends_at, 'timezone', timezone, 'state', state) order by starts_at), '[]')
       from (
-        select s.slug, e.title, e.place, e.starts_at, e.ends_at, e.timezone, g.state from event_registrations g
+        select ${slugInLanguage} as slug, ${inLanguage('title', sql`e.title`)} as title,
+          ${inLanguage('place', sql`e.place`)} as place, e.starts_at, e.ends_at, e.timezone, g.state from event_registrations g
         join events e on e.id = g.event_id and e.status = 'published' and e.deleted_at is null
         join slugs s on s.kind = 'event' and s.item_id = e.id and s.is_current
+        ${joinTranslation('event', 'e.id')}
         where g.state <> 'cancelled' and e.ends_at > ${now} and (g.user_id = ${userId}
           or g.user_id is null and lower(g.email) = (select email from users where id = ${userId}))
         order by e.starts_at limit ${REGISTERED}
