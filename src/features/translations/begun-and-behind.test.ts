@@ -33,21 +33,32 @@ test('PUT /v1/desk/translations/…: an empty draft is not begun, and an empty o
   expect(page).not.toContain('value="publish"')
 })
 
+const names = JSON.stringify(['title', 'excerpt', 'content'])
+const press = (id: number, values: Record<string, string>) => {
+  const body = new URLSearchParams({ names, version: '0', ...values })
+  const headers = { origin: 'http://site.test' }
+  return staff.send('POST', `/desk/translations/news/${id}?language=en`, { body, headers })
+}
+
 test('POST /desk/translations/…: beginning with the original keeps what was written', async () => {
   const { id } = await makeNews(write, { title: 'Panen', content: '<p>Panen sudah masuk.</p>' })
-  const names = ['title', 'excerpt', 'content']
-  const body = new URLSearchParams({
-    intent: 'copy',
-    version: '0',
-    names: JSON.stringify(names),
-    'text-0': 'Harvest',
-    'text-2': '<p>The harvest is in.</p>',
-  })
-  const headers = { origin: 'http://site.test' }
-  await staff.send('POST', `/desk/translations/news/${id}?language=en`, { body, headers })
+  await press(id, { intent: 'copy', 'text-0': 'Harvest', 'text-2': '<p>The harvest is in.</p>' })
   expect((await read(`news/${id}`)).fields).toMatchObject({
     title: 'Harvest',
     content: '<p>The harvest is in.</p><p>Panen sudah masuk.</p>',
+  })
+})
+
+test('POST /desk/translations/…: saving what is scheduled keeps a new time', async () => {
+  const { id } = await makeNews(write, { title: 'Panen', content: '<p>Panen sudah masuk.</p>' })
+  const written = { 'text-0': 'Harvest', 'text-1': 'One.', 'text-2': '<p>The harvest is in.</p>' }
+  await press(id, { ...written, intent: 'schedule', publish_at: '2199-12-02T10:00' })
+  const { version } = await read(`news/${id}`)
+  const again = { ...written, version: String(version), publish_at: '2199-12-05T08:00' }
+  await press(id, again)
+  expect(await read(`news/${id}`)).toMatchObject({
+    status: 'scheduled',
+    publish_at: '2199-12-05T01:00:00.000Z',
   })
 })
 

@@ -5,7 +5,7 @@ import { DeskForm } from '../desk/desk-form.tsx'
 import { DeskHeading } from '../desk/desk-heading.tsx'
 import type { DeskAnswer, Values } from '../desk/form-answer.ts'
 import { SentForm } from '../form.tsx'
-import { Head } from '../head.tsx'
+import { Head, useSite } from '../head.tsx'
 import { Notice } from '../notice.tsx'
 import { formatMoment } from './content-moment.ts'
 import { UndoDelete } from './content-page.tsx'
@@ -16,7 +16,7 @@ type EntryPageProps = {
   title: string
   lead?: ReactNode
   list: { to: string; label: string }
-  /** Links at its head. */
+  /** Links at its head: to its translations, if it has them. */
   acts?: ReactNode
   /** True if something was just saved. */
   isDone: boolean
@@ -47,6 +47,8 @@ export function EntryPage(props: EntryPageProps) {
     children,
     further,
   } = props
+  const { languages = [] } = useSite().site
+  const isTranslated = acts && languages.length > 1
   return (
     <>
       <Head title={title} />
@@ -55,7 +57,12 @@ export function EntryPage(props: EntryPageProps) {
         <DeskHeading title={title} lead={lead} acts={acts} />
       </div>
       <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
-        {isDone && !answer && <Notice tone="ok">{words.savedAndShown}</Notice>}
+        {isDone && !answer && (
+          <Notice tone="ok">
+            {words.savedAndShown}
+            {isTranslated && ` ${words.translationStays}`}
+          </Notice>
+        )}
         {isApart(answer) && <Notice tone="bad">{words.stepIsImpossible}</Notice>}
         {deletedAt && (
           <Notice tone="warn">

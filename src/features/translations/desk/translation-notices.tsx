@@ -12,15 +12,14 @@ type NoticesProps = {
   done: string | null
   /** Earlier version in the form. */
   earlier: TranslationRevisionWire | null
-  /** What kept the last step from being done; null for nothing. */
-  trouble: string | null
+  isMachineAway: boolean
 }
 
 /** Notices about a translation, for whoever is about to write. */
-export const TranslationNotices = ({ item, done, earlier, trouble }: NoticesProps) => (
+export const TranslationNotices = ({ item, done, earlier, isMachineAway }: NoticesProps) => (
   <div className="mt-5 grid max-w-170 gap-3 empty:hidden">
     {done && <Notice tone="ok">{done}</Notice>}
-    {trouble && <Notice tone="bad">{trouble}</Notice>}
+    {isMachineAway && <Notice tone="bad">{words.machineAway}</Notice>}
     {!shownTexts(item).length && <Notice tone="info">{words.originalIsEmpty}</Notice>}
     {earlier && <Notice tone="info">{words.earlierVersion(formatMoment(earlier.created_at))}</Notice>}
     {item.sent && (

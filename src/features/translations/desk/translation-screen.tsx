@@ -9,6 +9,7 @@ import { DeskHeading } from '#src/ui/desk/desk-heading.tsx'
 import { type DeskAnswer, readForm, refusedEdit } from '#src/ui/desk/form-answer.ts'
 import { languageName } from '#src/ui/desk/language-name.ts'
 import { Head } from '#src/ui/head.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { page, unwrap } from '#src/ui/page.ts'
 import type { Visitor } from '#src/ui/site.ts'
 import { deskPaths } from '#src/urls/desk-paths.ts'
@@ -84,7 +85,7 @@ export const action = page(async ({ api, params, query, request }) => {
             ...(status && { status }),
             ...(review && { review }),
             ...(review === 'return' && note && { note }),
-            ...(status === 'scheduled' && publishAt && { publish_at: atJakartaTime(publishAt) }),
+            ...(publishAt && isDated(intent) && { publish_at: atJakartaTime(publishAt) }),
             ...((values.confirmed === 'on' || intent === 'confirm') && { confirmed: true }),
           },
         })
@@ -93,6 +94,9 @@ export const action = page(async ({ api, params, query, request }) => {
   const errors = answer.errors && byField(answer.errors, values)
   return refusedEdit<TranslationWire>(values, { ...answer, ...(errors && { errors }) }, translationValues)
 })
+
+/** True for steps after which a text may be scheduled: a time that is given counts then. */
+const isDated = (intent: string) => ['save', 'schedule', 'confirm'].includes(intent)
 
 /** Texts with those of the original to be written over, below what is written already. */
 const withOriginal = (written: Record<string, string>, longTexts: Record<string, string>) => ({
@@ -141,7 +145,7 @@ export function Component() {
         item={item}
         done={done && !answer ? doneWords(done, item) : null}
         earlier={earlier}
-        trouble={answer ? troubleOf(answer) : null}
+        isMachineAway={answer?.code === 503}
       />
       <div className="mt-7 empty:hidden">
         {shownTexts(item).length > 0 && (
@@ -160,6 +164,7 @@ export function Component() {
             busyLabel={words.saving}
             further={<Steps steps={stepsOf(item, visitor!.id)} />}
           >
+            {answer?.code === 404 && <Notice tone="bad">{words.originalGone}</Notice>}
             <TranslationTexts item={item} />
             {item.has_own_slug && (item.can_publish || !item.url) && (
               <DeskField
@@ -192,13 +197,10 @@ export function Component() {
   )
 }
 
-/** What kept a step from being done, where no field says it. */
-const troubleOf = ({ code }: DeskAnswer): string | null =>
-  code === 404 ? words.originalGone : code === 503 ? words.machineAway : null
-
 /** @param done intent of the step */
 function doneWords(done: string, { has_changes, sent, publish_at }: TranslationWire): string {
   if (done === 'save' && sent) return words.savedInReview
+  if (done === 'save' && publish_at) return words.savedScheduled(formatMoment(publish_at))
   if (done === 'save' && has_changes) return words.savedBeside
   if (done === 'confirm' && has_changes) return words.confirmedBeside
   if (done === 'schedule' && publish_at) return words.scheduledFor(formatMoment(publish_at))

@@ -56,6 +56,7 @@ export const savedInReview = 'Saved. This newest text is the one under review.'
 export const confirmedBeside =
   'Noted: it still fits the original. Your changes are saved too; readers still see the translation that is published.'
 export const scheduledFor = (moment: string) => `The translation will be published on ${moment}.`
+export const savedScheduled = (moment: string) => `Saved. This new text will be published on ${moment}.`
 export const isScheduled = 'Scheduled'
 export const isTakenDown = 'Taken down'
 export const originalIsEmpty =

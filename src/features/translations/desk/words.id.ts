@@ -55,6 +55,8 @@ export const savedInReview = 'Tersimpan. Yang ditinjau adalah naskah terbaru ini
 export const confirmedBeside =
   'Dicatat: masih cocok dengan naskah aslinya. Perubahan Anda ikut tersimpan; pembaca masih melihat terjemahan yang sudah terbit.'
 export const scheduledFor = (moment: string) => `Terjemahan terbit sendiri pada ${moment}.`
+export const savedScheduled = (moment: string) =>
+  `Tersimpan. Naskah yang baru ini terbit sendiri pada ${moment}.`
 export const isScheduled = 'Dijadwalkan'
 export const isTakenDown = 'Diturunkan'
 export const originalIsEmpty =
