@@ -17,6 +17,7 @@ export * as claimLetters from './features/institutions/claims/mails.ts'
 export * as pageLetters from './features/institutions/page/mails.ts'
 export * as picLetters from './features/institutions/pics/mails.ts'
 export * as listLetters from './features/mailings/subscriptions/letters.ts'
+export { testSubject } from './features/mailings/writing/frame-words.id.ts'
 /** Of a version of a mailing, in this language. */
 export { getMailingText } from './features/mailings/writing/queries.ts'
 export { renderMailing } from './features/mailings/writing/render-mailing.ts'

@@ -11,3 +11,4 @@ export const verbs = {
   campaign: 'See the campaign',
   download: 'Open the resource',
 }
+export const testSubject = (subject: string) => `[Test] ${subject}`

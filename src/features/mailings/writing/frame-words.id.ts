@@ -11,3 +11,4 @@ export const verbs = {
   campaign: 'Lihat kampanyenya',
   download: 'Buka bahannya',
 }
+export const testSubject = (subject: string) => `[Uji] ${subject}`

@@ -24,13 +24,13 @@ export async function sendTestMailing(parts: Parts, { id, by, key, lang }: Given
   const version = await findMailing(db, { id }, { actor: by, now: clock.now() })
   const { publicUrl } = place
   const sender = await senderOf(await getSettings(db), publicUrl)
-  const { renderMailing } = await lettersIn(lang)
+  const { renderMailing, testSubject } = await lettersIn(lang)
   const rendered = await renderMailing(db, version, { publicUrl, sender })
   const to = await getAddress(db, by.id)
   const letter = {
     key: `test-mailing-${by.id}-${key}`,
     to,
-    subject: `[Uji] ${rendered.subject}`,
+    subject: testSubject(rendered.subject),
     // Nobody leaves a list by a test letter.
     ...addressMailing(rendered, { leaveUrl: publicUrl + furtherPaths.unsubscribe }),
   }
