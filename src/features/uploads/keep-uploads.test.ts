@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newFileName } from '#src/platform/files/files.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { freshApp } from '#test/support/fresh-app.ts'
 import { makeUser } from '../accounts/factory.ts'
 import { makeNews } from '../news/factory.ts'
@@ -11,7 +12,7 @@ import { pdfFile, picture, uploadForm } from './factory.ts'
 import { makeVariants } from './make-variants.ts'
 import { removeUnusedUploads, sweepFiles } from './remove-unused.ts'
 
-const { db, write, as, folder, open, get, time, jobParts } = await freshApp()
+const { bus, db, write, as, folder, open, get, time, jobParts } = await freshApp()
 const staff = await makeUser(db, { role: 'staff' })
 const sender = await as({ id: staff.id, role: 'staff' })
 const other = await makeUser(db)
@@ -64,9 +65,16 @@ test('the smaller sizes are made once, and each browser gets the form it takes',
 
 test('GET /images/…: a picture is looked up once, and again after any picture has changed', async () => {
   const { name, url } = await upload(photo, 'content')
-  expect((await open(url)).status).toBe(200)
-  await db.updateTable('uploads').set({ purpose: 'document' }).where('name', '=', name).execute()
-  expect((await open(url)).status).toBe(200)
+  const intend = (purpose: 'content' | 'document') =>
+    db.updateTable('uploads').set({ purpose }).where('name', '=', name).execute()
+  // The upload is announced once more by the database, at any moment, and what was kept goes with it.
+  await eventually(async () => {
+    await intend('content')
+    bus.invalidate(['pictures'])
+    expect((await open(url)).status).toBe(200)
+    await intend('document')
+    expect((await open(url)).status).toBe(200)
+  })
   await upload(photo, 'content')
   expect((await open(url)).status).toBe(404)
 })
